@@ -1,0 +1,77 @@
+# Everything starts here: `make` lists what there is. Each target does its own set-up.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/pip --disable-pip-version-check
+NATIVE := $(shell find core bindings -name '*.[ch]pp') CMakeLists.txt
+CMAKE  := $(BIN)/cmake -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DTENGEN_PYTHON=OFF \
+          -DTENGEN_TESTS=ON -DTENGEN_NATIVE=ON
+# A folder is newer than the build once a file was added to it or taken away.
+ROOMS  := $(shell find src -type d -not -name __pycache__)
+CPP    := $(shell find core bindings tests -name '*.[ch]pp')
+
+.DEFAULT_GOAL := help
+.PHONY: help build test test-slow test-core test-python lint format sanitize bench stubs gnugo clean
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+build: $(VENV)/.built ## Build the native core and install the package into .venv
+
+test: build lint gnugo test-core test-python ## Lint, types, layers, C++ and Python tests
+
+test-slow: build gnugo ## The long versions of the tests
+	TENGEN_SLOW=1 $(MAKE) test-core
+	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto
+
+lint: build ## Style, types, layers, and whether the stub is up to date
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/clang-format --dry-run --Werror $(CPP)
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m nanobind.stubgen -q -m tengen._core -o build/_core.pyi
+	@diff -q build/_core.pyi src/tengen/_core.pyi || (echo "run: make stubs" && false)
+
+format: build ## Rewrite all sources in the house style
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(BIN)/clang-format -i $(CPP)
+
+stubs: build ## Write src/tengen/_core.pyi from the bindings
+	$(BIN)/python -m nanobind.stubgen -q -m tengen._core -o src/tengen/_core.pyi
+
+test-core: $(VENV)/.tools ## The C++ tests
+	$(CMAKE) -S . -B build/tests > build/tests.log || (cat build/tests.log && false)
+	$(BIN)/cmake --build build/tests
+	build/tests/core_tests
+
+test-python: build ## The Python tests
+	$(BIN)/pytest -m "not slow" -n auto
+
+sanitize: $(VENV)/.tools ## The C++ tests under the address and undefined-behaviour sanitizers
+	$(CMAKE) -S . -B build/sanitize -DTENGEN_SANITIZE=address,undefined -DCMAKE_BUILD_TYPE=RelWithDebInfo
+	$(BIN)/cmake --build build/sanitize
+	UBSAN_OPTIONS=print_stacktrace=1 build/sanitize/core_tests
+
+bench: build ## Playouts a second, one thread
+	$(BIN)/tengen bench
+
+# GNU Go is a peer the tests play against; without it they skip that part and say so.
+gnugo:
+	@command -v gnugo > /dev/null || test -x /usr/games/gnugo || \
+	  { test "$$(id -u)" = 0 && command -v apt-get > /dev/null && \
+	    DEBIAN_FRONTEND=noninteractive sh -c 'apt-get update -q && apt-get install -y -q gnugo' > /dev/null 2>&1; } || \
+	  echo "GNU Go is not installed: the tests against it will be skipped"
+
+clean: ## Remove everything that was built
+	rm -rf build $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/.tools: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install -q -c constraints.txt cmake nanobind ninja scikit-build-core
+	@mkdir -p build && touch $@
+
+$(VENV)/.built: $(VENV)/.tools $(NATIVE) $(ROOMS)
+	$(PIP) install -q -c constraints.txt --no-build-isolation -C cmake.define.TENGEN_NATIVE=ON -e '.[dev]'
+	@touch $@

@@ -1,0 +1,47 @@
+"""Every exception Tengen raises on purpose, in one tree.
+
+Catch `TengenError` for all of them. Each message says what was wrong and what is accepted.
+"""
+
+
+class TengenError(Exception):
+    """The root of the tree."""
+
+
+class InputError(TengenError, ValueError):
+    """Something given from outside cannot be understood."""
+
+
+class BoardError(InputError):
+    """A board size or a set of stones that cannot be."""
+
+
+class RulesError(InputError):
+    """An unknown rule set, or rules that do not go together."""
+
+
+class PointError(InputError):
+    """A point that is not on the board, or not written as one."""
+
+
+class DiagramError(InputError):
+    """A text diagram that cannot be read."""
+
+
+class SgfError(InputError):
+    """A file or text that is not SGF, or is beyond the limits."""
+
+
+class ProblemError(InputError):
+    """A life-and-death problem that is incomplete or contradicts itself."""
+
+
+class IllegalMove(TengenError, ValueError):  # noqa: N818 - the name users meet in a game
+    """A move the rules refuse; `reason` says why in a word or two."""
+
+    def __init__(self, message: str, reason: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str]]:
+        return type(self), (str(self), self.reason)
