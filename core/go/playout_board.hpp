@@ -1,0 +1,306 @@
+/// The Go board of the playouts: only what a random game asks, laid out for speed.
+///
+/// It differs from the exact board (board.hpp) in three ways.
+///
+/// *Views.* Every point keeps what it sees around it (surroundings.hpp), so that eyes and crowded
+/// points are told by masks. A stone put down or taken off changes the views of its three rows by
+/// an exclusive or.
+///
+/// *Pseudo-liberties.* A chain counts pairs (stone, empty neighbour) instead of distinct liberties:
+/// joining two chains adds two numbers, and the count is zero exactly when there is no liberty.
+/// Empty points and border are chains of their own with a count that never reaches zero, so that
+/// no neighbour has to be asked what it is.
+///
+/// *Empty points* are a list without order. A move is chosen by its index there, so it leaves the
+/// list without being searched for.
+///
+/// The rules are fixed: simple ko, no suicide. The board is plain memory, under 1 KiB for 9 × 9,
+/// and a copy is a memcpy. docs/explanation/playout-board.md tells what was tried and measured.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+#include "go/board.hpp"
+#include "go/four_chains.hpp"
+#include "go/surroundings.hpp"
+
+namespace tengen::go {
+
+template <int Cap>
+class PlayoutBoard {
+public:
+    using Grid = tengen::Grid<Cap>;
+
+    PlayoutBoard(int height, int width) : PlayoutBoard(Board<Cap>(height, width)) {}
+    explicit PlayoutBoard(const Board<Cap>& board);
+
+    const Grid& grid() const { return grid_; }
+    Colour at(Point point) const { return colours_[point]; }
+    int empties() const { return empty_count_; }
+    Point empty(int index) const { return Point(empties_[index]); }
+
+    /// The point where a single stone was just captured; closed to the side that lost it.
+    Point ko() const { return ko_; }
+
+    int pseudo_liberties(Point stone) const { return liberties_[heads_[stone]]; }
+
+    /// Is this empty point an eye that a playout of the colour leaves open: own stones or edge on
+    /// all sides, and not two corners (one, if any is off the board) in the opponent's hands?
+    bool is_eye(Point point, Colour colour) const {
+        return Surroundings(views_[point], colour).are_an_eye();
+    }
+
+    /// May the colour play on this empty point?
+    bool is_legal(Point point, Colour colour) const;
+
+    /// Makes a legal move, or a pass. Finds the point in the list of empty points first.
+    void play(Point point, Colour colour);
+    void pass_turn() { ko_ = no_point; }
+
+    /// Plays on an empty point given by its index, unless the move is illegal or fills an own eye.
+    /// Only the first `untried` of the list are candidates: a refused one is exchanged with the
+    /// last of them, so that a caller who counts down tries each point once. The colour must be the
+    /// side that a ko would be closed to; when the sides take turns, it is.
+    template <Colour colour>
+    bool try_play(int index, int untried);
+
+    /// Black's margin before komi in a finished playout: stones and single-point eyes.
+    int margin() const;
+    float score(float komi) const { return float(margin()) - komi; }
+
+private:
+    /// Cells fit a byte on boards up to 13 × 13.
+    using Cell = std::conditional_t<(Grid::cells <= 256), std::uint8_t, std::uint16_t>;
+
+    static constexpr std::int16_t no_chain = 0x4000;
+
+    /// The way to the first side of a set.
+    static constexpr auto first_side = [] {
+        std::array<Point, 256> offsets{};
+        for (unsigned sides = 1; sides < offsets.size(); ++sides)
+            offsets[sides] = Grid::neighbours[std::countr_zero(sides) / 2];
+        return offsets;
+    }();
+
+    /// What the three rows around a black stone see of it; the fourth column is for the compiler,
+    /// which then changes a row at once.
+    static constexpr std::array<std::array<View, 4>, 3> seen_from = {
+        {{1 << 14, 1 << 6, 1 << 12, 0}, {1 << 4, 0, 1 << 2, 0}, {1 << 10, 1 << 0, 1 << 8, 0}}};
+
+    FourChains chains_beside(Point point) const {
+        return {liberties_.data(),
+                {heads_[point + Grid::neighbours[0]], heads_[point + Grid::neighbours[1]],
+                 heads_[point + Grid::neighbours[2]], heads_[point + Grid::neighbours[3]]}};
+    }
+
+    /// A stone needs an empty side, a capture, or an own chain that keeps a liberty.
+    static bool is_suicide(const Surroundings& around, const FourChains& beside) {
+        const unsigned breathless = beside.without_liberty();
+        const unsigned breath = around.empty_sides() | (around.enemy_sides() & breathless) |
+                                (around.own_stones() & ~breathless);
+        return breath == 0;
+    }
+
+    bool set_aside(int index, int untried) {
+        std::swap(empties_[index], empties_[untried - 1]);
+        return false;
+    }
+    void take_empty(int index, int untried);
+
+    template <Colour colour>
+    void put_stone(Point point, const Surroundings& around, const FourChains& beside);
+    void join_own_sides(Point point, const Surroundings& around);
+    void join(Cell a, Cell b);
+    template <Colour victim>
+    void capture(Point point, const Surroundings& around, unsigned captured);
+    template <Colour colour>
+    void remove_chain(Point stone);
+    template <Colour colour>
+    void toggle_view(Point point);
+
+    static constexpr int padding = 3;  // for the fourth column beside the last cell
+    std::array<View, Grid::cells + padding> views_{};
+    std::array<std::int16_t, Grid::cells> liberties_;  // of the chain with this head
+    std::array<Cell, Grid::cells> heads_;
+    std::array<Cell, Grid::cells> next_;  // a chain's stones are a ring
+    std::array<Cell, Cap * Cap> empties_;
+    std::array<Colour, Grid::cells> colours_;
+    int empty_count_ = 0;
+    int lead_ = 0;  // black stones − white stones
+    Point ko_;
+    Grid grid_;
+};
+
+/// Chains and views are read off the exact board; nothing is played again.
+template <int Cap>
+PlayoutBoard<Cap>::PlayoutBoard(const Board<Cap>& board) : ko_(board.ko()), grid_(board.grid()) {
+    liberties_.fill(no_chain);
+    for (int cell = 0; cell < Grid::cells; ++cell) {
+        heads_[cell] = next_[cell] = Cell(cell);
+        colours_[cell] = board.at(Point(cell));
+    }
+    grid_.for_each_point([&](Point point) {
+        unsigned view = 0;
+        for (int i = 0; i < 4; ++i) {
+            view |= unsigned(board.at(point + Grid::neighbours[i])) << (2 * i);
+            view |= unsigned(board.at(point + Grid::diagonals[i])) << (2 * i + 8);
+        }
+        views_[point] = View(view);
+        if (board.at(point) == Colour::empty) empties_[empty_count_++] = Cell(point);
+    });
+    grid_.for_each_point([&](Point point) {
+        if (!is_stone(board.at(point))) return;
+        const Point head = board.head(point);
+        heads_[point] = Cell(head);
+        if (point != head) std::swap(next_[point], next_[head]);
+        if (liberties_[head] == no_chain) liberties_[head] = 0;
+        const Surroundings around(views_[point], board.at(point));
+        liberties_[head] += std::int16_t(std::popcount(around.empty_sides()));
+        lead_ += board.at(point) == Colour::black ? +1 : -1;
+    });
+}
+
+template <int Cap>
+bool PlayoutBoard<Cap>::is_legal(Point point, Colour colour) const {
+    const Surroundings around(views_[point], colour);
+    const bool is_retaking = point == ko_ && around.enemy_sides() == four_sides;
+    return at(point) == Colour::empty && !is_retaking && !is_suicide(around, chains_beside(point));
+}
+
+template <int Cap>
+void PlayoutBoard<Cap>::play(Point point, Colour colour) {
+    if (point == pass) return pass_turn();
+    const auto end = empties_.begin() + empty_count_;
+    take_empty(int(std::find(empties_.begin(), end, Cell(point)) - empties_.begin()), empty_count_);
+    const Surroundings around(views_[point], colour);
+    if (colour == Colour::black)
+        put_stone<Colour::black>(point, around, chains_beside(point));
+    else
+        put_stone<Colour::white>(point, around, chains_beside(point));
+}
+
+template <int Cap>
+template <Colour colour>
+bool PlayoutBoard<Cap>::try_play(int index, int untried) {
+    const Point point = empty(index);
+    const Surroundings around(views_[point], colour);
+    if (around.are_an_eye()) return set_aside(index, untried);
+    const FourChains beside = chains_beside(point);
+    // One branch for both: neither can be foretold, and each wrong guess costs as much as a join.
+    if ((point == ko_) | is_suicide(around, beside)) return set_aside(index, untried);
+    take_empty(index, untried);
+    put_stone<colour>(point, around, beside);
+    return true;
+}
+
+/// Closes the gap with the last untried point, and that one's place with the last of all.
+template <int Cap>
+void PlayoutBoard<Cap>::take_empty(int index, int untried) {
+    empties_[index] = empties_[untried - 1];
+    empties_[untried - 1] = empties_[--empty_count_];
+}
+
+/// Joining comes before capturing: what is captured then gives its liberties to the joined chain.
+template <int Cap>
+template <Colour colour>
+void PlayoutBoard<Cap>::put_stone(Point point, const Surroundings& around,
+                                  const FourChains& beside) {
+    beside.write(liberties_.data());
+    toggle_view<colour>(point);
+    colours_[point] = colour;
+    lead_ += colour == Colour::black ? +1 : -1;
+    join_own_sides(point, around);
+    ko_ = no_point;
+    const unsigned captured = beside.without_liberty() & around.enemy_sides();
+    if (captured != 0) [[unlikely]]
+        capture<opponent(colour)>(point, around, captured);
+}
+
+/// The stone enters the ring of the first own chain beside it, or begins one: an empty point is its
+/// own head and alone in its ring, so both are the same steps.
+template <int Cap>
+void PlayoutBoard<Cap>::join_own_sides(Point point, const Surroundings& around) {
+    const unsigned own = around.own_stones();
+    liberties_[point] = 0;
+    const Cell first = heads_[point + first_side[own]];
+    heads_[point] = first;
+    next_[point] = Cell(point);
+    std::swap(next_[point], next_[first]);
+    liberties_[first] += std::int16_t(std::popcount(around.empty_sides()));
+    for (unsigned rest = own & (own - 1); rest != 0; rest &= rest - 1) {
+        const Cell other = heads_[point + first_side[rest]];
+        if (other != heads_[point]) join(other, heads_[point]);
+    }
+}
+
+/// Makes one chain of two, relabelling the one with fewer pseudo-liberties: mostly the shorter.
+template <int Cap>
+void PlayoutBoard<Cap>::join(Cell a, Cell b) {
+    if (liberties_[a] < liberties_[b]) std::swap(a, b);
+    liberties_[a] += liberties_[b];
+    Cell stone = b;
+    do {
+        heads_[stone] = a;
+        stone = next_[stone];
+    } while (stone != b);
+    std::swap(next_[a], next_[b]);  // two rings become one
+}
+
+/// A chain may lie on several of the sides; once removed, its points are no_chain. A ko needs a
+/// stone that was surrounded and took just one.
+template <int Cap>
+template <Colour victim>
+void PlayoutBoard<Cap>::capture(Point point, const Surroundings& around, unsigned captured) {
+    const int empties_before = empty_count_;
+    for (unsigned sides = captured; sides != 0; sides &= sides - 1) {
+        const Point stone = point + first_side[sides];
+        if (liberties_[heads_[stone]] == 0) remove_chain<victim>(stone);
+    }
+    const bool is_ko = around.enemy_sides() == four_sides && empty_count_ == empties_before + 1;
+    if (is_ko) ko_ = empty(empties_before);
+}
+
+/// Each lifted stone gives a pseudo-liberty to the four sides. What it gives to its own chain does
+/// no harm: nobody asks that chain again.
+template <int Cap>
+template <Colour colour>
+void PlayoutBoard<Cap>::remove_chain(Point stone) {
+    Cell current = Cell(stone);
+    do {
+        const Cell following = next_[current];
+        toggle_view<colour>(Point(current));
+        colours_[current] = Colour::empty;
+        heads_[current] = next_[current] = current;
+        liberties_[current] = no_chain;
+        for (Point offset : Grid::neighbours) ++liberties_[heads_[current + offset]];
+        empties_[empty_count_++] = current;
+        lead_ += colour == Colour::black ? -1 : +1;
+        current = following;
+    } while (current != stone);
+}
+
+template <int Cap>
+template <Colour colour>
+void PlayoutBoard<Cap>::toggle_view(Point point) {
+    for (int row = 0; row < 3; ++row) {
+        View* seen = &views_[point + (row - 1) * Grid::stride - 1];
+        for (int col = 0; col < 4; ++col) seen[col] ^= View(seen_from[row][col] << side(colour));
+    }
+}
+
+template <int Cap>
+int PlayoutBoard<Cap>::margin() const {
+    int margin = lead_;
+    for (int i = 0; i < empty_count_; ++i) {
+        const Surroundings around(views_[empty(i)], Colour::black);
+        margin += around.own_sides() == four_sides;
+        margin -= around.enemy_sides() == four_sides;
+    }
+    return margin;
+}
+
+}  // namespace tengen::go

@@ -1,0 +1,120 @@
+/// A Go position: a board, whose turn it is, and what of the past the rules still ask about.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "go/board.hpp"
+#include "go/rules.hpp"
+
+namespace tengen::go {
+
+/// How many stones Black and White have captured; a suicide counts for the opponent.
+using Prisoners = std::array<int, 2>;
+
+template <int Cap>
+class Position {
+public:
+    using Board = go::Board<Cap>;
+    using Grid = typename Board::Grid;
+
+    Position(const Board& board, Colour to_play, const Rules& rules)
+        : board_(board), rules_(rules), to_play_(to_play) {
+        remember();
+    }
+
+    /// The same position, its past included, in another grid.
+    template <int OtherCap>
+    explicit Position(const Position<OtherCap>& other)
+        : board_(other.board_),
+          rules_(other.rules_),
+          to_play_(other.to_play_),
+          passes_(other.passes_),
+          prisoners_(other.prisoners_),
+          any_removed_(other.any_removed_),
+          past_(other.past_) {}
+
+    const Board& board() const { return board_; }
+    const Rules& rules() const { return rules_; }
+    Colour to_play() const { return to_play_; }
+    int passes() const { return passes_; }
+    const Prisoners& prisoners() const { return prisoners_; }
+
+    /// Two passes in a row end the game.
+    bool over() const { return passes_ >= 2; }
+
+    /// May the colour play here now? The colour need not be the side to move: protocols and
+    /// problems let one side move twice.
+    Legality legality(Point point, Colour colour) const;
+
+    /// Makes a legal move, or a pass.
+    void play(Point point, Colour colour);
+
+private:
+    template <int OtherCap>
+    friend class Position;
+
+    /// The key of what superko forbids to come back: the board, and under situational superko also
+    /// who moves next.
+    Key situation(Key board, Colour next) const {
+        const bool matters = rules_.ko == Ko::situational && next == Colour::white;
+        return matters ? ~board : board;
+    }
+    bool repeats(Point point, Colour colour) const;
+    void remember();
+
+    Board board_;
+    Rules rules_;
+    Colour to_play_;
+    int passes_ = 0;
+    Prisoners prisoners_{};
+    bool any_removed_ = false;
+    std::vector<Key> past_;  // every situation so far, empty under the simple ko
+};
+
+template <int Cap>
+Legality Position<Cap>::legality(Point point, Colour colour) const {
+    if (over()) return Legality::over;
+    if (point == pass) return Legality::legal;
+    if (board_.at(point) == Colour::border) return Legality::off_board;
+    if (board_.at(point) != Colour::empty) return Legality::occupied;
+    // The ko point is closed to the side that lost the stone, which is the side to move.
+    if (point == board_.ko() && colour == to_play_) return Legality::ko;
+    if (!rules_.suicide && board_.is_suicide(point, colour)) return Legality::suicide;
+    return repeats(point, colour) ? Legality::superko : Legality::legal;
+}
+
+/// While stones have only been added, no board can come back; so the past is searched only after,
+/// or by, a removal.
+template <int Cap>
+bool Position<Cap>::repeats(Point point, Colour colour) const {
+    if (rules_.ko == Ko::simple) return false;
+    if (!any_removed_ && !board_.captures(point, colour) && !board_.is_suicide(point, colour))
+        return false;
+    const Key after = situation(board_.key_after(point, colour), opponent(colour));
+    return std::find(past_.rbegin(), past_.rend(), after) != past_.rend();
+}
+
+template <int Cap>
+void Position<Cap>::play(Point point, Colour colour) {
+    if (point == pass) {
+        board_.clear_ko();
+        ++passes_;
+    } else {
+        const int removed = board_.play(point, colour);
+        const Colour captor = removed >= 0 ? colour : opponent(colour);
+        prisoners_[side(captor)] += removed >= 0 ? removed : -removed;
+        any_removed_ |= removed != 0;
+        passes_ = 0;
+    }
+    to_play_ = opponent(colour);
+    remember();
+}
+
+template <int Cap>
+void Position<Cap>::remember() {
+    if (rules_.ko != Ko::simple) past_.push_back(situation(board_.key(), to_play_));
+}
+
+}  // namespace tengen::go
