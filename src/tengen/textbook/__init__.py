@@ -1,0 +1,17 @@
+"""The rules and algorithms as the documents print them, in plain Python.
+
+Everything here imports only the standard library and other pages of the book. It is written to be
+read; nothing is fast. An order for one evening:
+
+1. `game` says what a game is, `moves`, `grid` and `five` are one (or `chains` and `go`, another).
+2. `monte_carlo`: Buffon's needle, darts, integrals. What an average of random samples is worth.
+3. `rewards`, `flat`: judging a position by random playouts, with rules that guide them.
+4. `decision`: the same thing in the words of decision processes, and learning from episodes.
+5. `planning`: the playouts remembered in a tree, with the child chosen at random.
+6. `bandit`: which arm to pull next, and what the answer costs.
+7. `uct`: 5 and 6 together. `walkthrough` is the same by hand, in seven simulations.
+8. `rave`: learning about a move from all the games it occurs in.
+
+Readers of life and death go on with `life` and `problem`, readers of Renju with `lines`, `shapes`
+and `renju`. `tengen textbook NAME` runs the pages that can be shown.
+"""
