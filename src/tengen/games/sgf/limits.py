@@ -1,0 +1,17 @@
+"""How much a file may ask for before it is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Bounds on what is read, so that a hostile file costs an error and not the machine."""
+
+    size: int = 64 << 20
+    """Bytes of a file, or characters of a text."""
+    nodes: int = 3_000_000
+    """Nodes of all games together; a node takes a few hundred bytes of memory."""
+    value: int = 8 << 20
+    """Characters of a single property value."""
