@@ -1,0 +1,15 @@
+/// One function for each folder of the core; module.cpp calls them all.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace tengen::bindings {
+
+void bind_base(nanobind::module_& module);
+void bind_go(nanobind::module_& module);
+void bind_five(nanobind::module_& module);
+void bind_shapes(nanobind::module_& module);
+void bind_engine(nanobind::module_& module);
+void bind_search(nanobind::module_& module);
+
+}  // namespace tengen::bindings

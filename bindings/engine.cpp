@@ -1,0 +1,36 @@
+#include "bindings.hpp"
+#include "engine/playouts.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tengen::bindings {
+
+void bind_engine(nb::module_& module) {
+    using engine::PlayoutStats;
+    nb::class_<PlayoutStats>(module, "PlayoutStats", "Sums over many playouts.")
+        .def_ro("playouts", &PlayoutStats::playouts)
+        .def_ro("moves", &PlayoutStats::moves)
+        .def_ro("black_wins", &PlayoutStats::black_wins);
+    module.def(
+        "go_playouts",
+        [](int size, std::uint64_t playouts, std::uint64_t seed) {
+            if (size < 1 || size > 25)
+                throw nb::value_error("a Go board has 1 to 25 points a side");
+            nb::gil_scoped_release unlocked;
+            return engine::go_playouts(size, playouts, seed);
+        },
+        "size"_a, "playouts"_a, "seed"_a, "Uniform playouts of Go from the empty board.");
+    module.def(
+        "five_playouts",
+        [](int size, five::Variant variant, std::uint64_t playouts, std::uint64_t seed) {
+            const five::Rules rules{variant, 5};
+            if (!rules.fits(size, size)) throw nb::value_error("no such board under these rules");
+            nb::gil_scoped_release unlocked;
+            return engine::five_playouts(size, rules, playouts, seed);
+        },
+        "size"_a, "variant"_a, "playouts"_a, "seed"_a,
+        "Uniform playouts of five in a row from the empty board.");
+}
+
+}  // namespace tengen::bindings

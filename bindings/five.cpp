@@ -1,0 +1,198 @@
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "arrays.hpp"
+#include "bindings.hpp"
+#include "five/game.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tengen::bindings {
+
+namespace {
+
+using five::Game;
+using Grid = five::FiveGrid;
+using Stones = std::vector<std::pair<int, int>>;
+
+const five::Board& board_of(const Game& game) {
+    return game.position().board();
+}
+
+Point point_at(const Game& game, int row, int col) {
+    if (!board_of(game).grid().contains(row, col)) throw nb::index_error("point off the board");
+    return Grid::at(row, col);
+}
+
+template <typename T, typename Value>
+BoardArray<T> per_point(const Game& game, Value&& value) {
+    return board_array<T>(board_of(game).height(), board_of(game).width(),
+                          [&](int row, int col) { return value(Grid::at(row, col)); });
+}
+
+bool contains(const five::PointSet& points, Point point) {
+    return (points[std::size_t(Grid::row(point))] >> Grid::col(point)) & 1;
+}
+
+Game make_game(int height, int width, five::Rules rules, const Stones& black, const Stones& white,
+               Colour to_play) {
+    if (!rules.fits(height, width)) throw nb::value_error("no such board under these rules");
+    five::Board board(height, width);
+    const auto put = [&](const Stones& stones, Colour colour) {
+        for (const auto& [row, col] : stones) {
+            if (!board.grid().contains(row, col)) throw nb::index_error("point off the board");
+            if (board.at(Grid::at(row, col)) != Colour::empty)
+                throw nb::value_error("two stones on one point");
+            board.place(Grid::at(row, col), colour);
+        }
+    };
+    put(black, Colour::black);
+    put(white, Colour::white);
+    return Game(board, to_play, rules);
+}
+
+Stones to_stones(const five::PointSet& points) {
+    Stones stones;
+    five::for_each_point(
+        points, [&](Point point) { stones.emplace_back(Grid::row(point), Grid::col(point)); });
+    return stones;
+}
+
+std::tuple<Stones, Stones, Colour> start(const Game& game) {
+    const five::Board& board = game.start().board();
+    return {to_stones(board.stones_of(Colour::black)), to_stones(board.stones_of(Colour::white)),
+            game.start().to_play()};
+}
+
+std::vector<std::tuple<int, int, Colour>> moves(const Game& game) {
+    std::vector<std::tuple<int, int, Colour>> list;
+    for (const five::Move& move : game.moves())
+        list.emplace_back(Grid::row(move.point), Grid::col(move.point), move.colour);
+    return list;
+}
+
+/// Plays a stone on an empty point while the game goes on; `recorded` moves may be forbidden ones.
+five::Legality play(Game& game, int row, int col, Colour colour, bool recorded) {
+    const Point point = point_at(game, row, col);
+    const five::Legality legality = game.position().legality(point, colour);
+    const bool is_free = legality != five::Legality::occupied && legality != five::Legality::over;
+    if (legality == five::Legality::legal)
+        game.play(point, colour);
+    else if (recorded && is_free)
+        game.play_record(point, colour);
+    return legality;
+}
+
+void bind_rules(nb::module_& module) {
+    nb::enum_<five::Variant>(module, "Variant", "Which rows win and what Black may not make.")
+        .value("freestyle", five::Variant::freestyle)
+        .value("standard", five::Variant::standard)
+        .value("renju", five::Variant::renju);
+    nb::enum_<five::Legality>(module, "FiveLegality", "Why a move can or cannot be made.")
+        .value("legal", five::Legality::legal)
+        .value("occupied", five::Legality::occupied)
+        .value("off_board", five::Legality::off_board)
+        .value("overline", five::Legality::overline)
+        .value("double_four", five::Legality::double_four)
+        .value("double_three", five::Legality::double_three)
+        .value("over", five::Legality::over);
+    nb::enum_<five::Reason>(module, "FiveReason", "Why a game ended.")
+        .value("five", five::Reason::five)
+        .value("full_board", five::Reason::full_board)
+        .value("passes", five::Reason::passes)
+        .value("forbidden", five::Reason::forbidden);
+    nb::class_<five::Rules>(module, "FiveRules", "The rules of five in a row.")
+        .def(
+            "__init__",
+            [](five::Rules* rules, five::Variant variant, int row) {
+                new (rules) five::Rules{variant, std::int8_t(row)};
+            },
+            "variant"_a, "row"_a)
+        .def("fits", &five::Rules::fits, "height"_a, "width"_a,
+             "Can the game be played on a board of this size?");
+}
+
+void bind_play(nb::class_<Game>& game) {
+    game.def("play", &play, "row"_a, "col"_a, "colour"_a, "recorded"_a = false,
+             "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
+             "recorded move is made even if it is forbidden, and then loses.")
+        .def(
+            "play_pass", [](Game& self, Colour colour) { self.play(pass, colour); }, "colour"_a,
+            "Pass.")
+        .def(
+            "undo",
+            [](Game& self) {
+                if (self.moves().empty()) throw nb::index_error("no move to take back");
+                self.undo();
+            },
+            "Take the last move back.")
+        .def("start", &start, "Black's and White's first stones, and who moved first.")
+        .def("moves", &moves, "Row, column and colour of each move; row −1 for a pass.")
+        .def(
+            "copy", [](const Game& self) { return self; }, "An independent copy.")
+        .def(
+            "perft",
+            [](const Game& self, int depth) { return five::perft(self.position(), depth); },
+            "depth"_a, nb::call_guard<nb::gil_scoped_release>(),
+            "The number of sequences of stone moves of this length.");
+}
+
+void bind_state(nb::class_<Game>& game) {
+    game.def_prop_ro("height", [](const Game& self) { return board_of(self).height(); })
+        .def_prop_ro("width", [](const Game& self) { return board_of(self).width(); })
+        .def_prop_ro("to_play", [](const Game& self) { return self.position().to_play(); })
+        .def_prop_ro("passes", [](const Game& self) { return self.position().passes(); })
+        .def_prop_ro("key", [](const Game& self) { return board_of(self).key(); })
+        .def(
+            "outcome",
+            [](const Game& self) -> nb::object {
+                if (!self.position().over()) return nb::none();
+                const five::Outcome& outcome = *self.position().outcome();
+                return nb::cast(std::pair(outcome.winner, outcome.reason));
+            },
+            nb::sig("def outcome(self) -> tuple[Colour, FiveReason] | None"),
+            "The winner, empty for a draw, and the reason; None while the game goes on.")
+        .def(
+            "board",
+            [](const Game& self) {
+                return per_point<std::int8_t>(
+                    self, [&](Point point) { return int(board_of(self).at(point)); });
+            },
+            "0 empty, 1 black, 2 white.")
+        .def(
+            "legal",
+            [](const Game& self, Colour colour) {
+                const five::PointSet legal = self.position().legal_points(colour);
+                return per_point<bool>(self, [&](Point point) { return contains(legal, point); });
+            },
+            "colour"_a, "Where the colour may play now.")
+        .def(
+            "forbidden",
+            [](const Game& self) {
+                return per_point<std::int8_t>(self, [&](Point point) {
+                    return board_of(self).at(point) == Colour::empty
+                               ? int(five::forbidden(board_of(self), point))
+                               : 0;
+                });
+            },
+            "Renju: 0 open to Black, 1 overline, 2 double-four, 3 double-three.");
+}
+
+}  // namespace
+
+void bind_five(nb::module_& module) {
+    bind_rules(module);
+    nb::class_<Game> game(module, "FiveGame", "A game of five in a row from its first position.");
+    game.def(nb::new_(&make_game), "height"_a, "width"_a, "rules"_a, "black"_a, "white"_a,
+             "to_play"_a);
+    bind_play(game);
+    bind_state(game);
+}
+
+}  // namespace tengen::bindings

@@ -1,0 +1,14 @@
+#include "bindings.hpp"
+
+NB_MODULE(_core, module) {
+    module.doc() =
+        "The native core. Everything here is wrapped by tengen.games and its neighbours.";
+    // Positions that are alive when the interpreter ends are no leak.
+    nanobind::set_leak_warnings(false);
+    tengen::bindings::bind_base(module);
+    tengen::bindings::bind_go(module);
+    tengen::bindings::bind_five(module);
+    tengen::bindings::bind_shapes(module);
+    tengen::bindings::bind_engine(module);
+    tengen::bindings::bind_search(module);
+}

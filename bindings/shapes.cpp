@@ -1,0 +1,80 @@
+#include "five/shapes.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "bindings.hpp"
+#include "five/line_library.hpp"
+#include "five/shape_table.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tengen::bindings {
+
+namespace {
+
+using five::ShapeId;
+using five::ShapeType;
+
+five::Shape shape(Colour colour, ShapeId id) {
+    if (id >= five::shapes_per_colour) throw nb::index_error("no such shape");
+    return five::ShapeLibrary::instance().at(colour, id);
+}
+
+std::optional<ShapeId> place(Colour owner, ShapeId id, int position, Colour stone) {
+    const bool is_free = id < five::shapes_per_colour && position >= 0 &&
+                         position < five::shape_length(id) &&
+                         ((five::shape_value(id) >> position) & 1) == 0;
+    if (!is_free) throw nb::index_error("no empty position of a shape");
+    return five::ShapeLibrary::instance().place(owner, id, position, stone);
+}
+
+std::vector<std::tuple<Colour, int, ShapeId>> split(std::uint32_t black, std::uint32_t white,
+                                                    int length) {
+    std::vector<std::tuple<Colour, int, ShapeId>> found;
+    const five::LineShapes shapes = five::split_line(black, white, length);
+    for (int i = 0; i < shapes.count; ++i)
+        found.emplace_back(shapes.shapes[i].colour, shapes.shapes[i].start, shapes.shapes[i].id);
+    return found;
+}
+
+}  // namespace
+
+void bind_shapes(nb::module_& module) {
+    nb::enum_<ShapeType>(module, "ShapeType", nb::is_arithmetic(), "R's twelve types of shapes.")
+        .value("empty", ShapeType::empty)
+        .value("forbidden", ShapeType::forbidden)
+        .value("sleeping_one", ShapeType::sleeping_one)
+        .value("open_one", ShapeType::open_one)
+        .value("sleeping_two", ShapeType::sleeping_two)
+        .value("open_two", ShapeType::open_two)
+        .value("sleeping_three", ShapeType::sleeping_three)
+        .value("open_three", ShapeType::open_three)
+        .value("four", ShapeType::four)
+        .value("open_four", ShapeType::open_four)
+        .value("five", ShapeType::five)
+        .value("overline", ShapeType::overline);
+    nb::class_<five::Shape>(module, "ShapeRecord", "What the library knows of a shape.")
+        .def_ro("type", &five::Shape::type)
+        .def_ro("overline_points", &five::Shape::overline_points)
+        .def_ro("double_four_points", &five::Shape::double_four_points)
+        .def("type_at", &five::Shape::type_at, "position"_a,
+             "The type that an own stone on an empty position would give.");
+    module.def("shape", &shape, "colour"_a, "id"_a, "The record of a shape.");
+    module.def("place_on_shape", &place, "owner"_a, "id"_a, "position"_a, "stone"_a,
+               "R's definition 4: the shape after a stone, or None when it is split to nothing.");
+    module.def("threat_level", &five::threat_level, "type"_a, "colour"_a,
+               "How hard a shape presses the opponent, −1 to 4 (R, table 2).");
+    module.def("table_type", &five::table_type, "colour"_a, "id"_a,
+               "The type of a shape in the nearest reading of R's table 1.");
+    module.def("split_line", &split, "black"_a, "white"_a, "length"_a,
+               "The shapes of a line of 5 to 15 points: colour, start and id of each.");
+}
+
+}  // namespace tengen::bindings

@@ -1,0 +1,62 @@
+/// Five in a row as a search sees it. Nobody passes while there is a point to play.
+#pragma once
+
+#include "five/position.hpp"
+#include "playout/five_uniform.hpp"
+#include "search/search.hpp"
+
+namespace tengen::engine {
+
+class FiveGame {
+public:
+    explicit FiveGame(const five::Position& root) : position_(root) {}
+
+    const five::Position& position() const { return position_; }
+    Colour to_play() const { return position_.to_play(); }
+    int move_codes() const { return position_.board().area() + 1; }
+
+    std::optional<search::Result> result() const {
+        if (!position_.over()) return std::nullopt;
+        return result_of(position_.outcome()->winner);
+    }
+
+    static search::Result result_of(Colour winner) {
+        return winner == Colour::empty ? search::Result::draw : search::win_for(winner);
+    }
+
+    void legal_moves(search::Moves& moves) const {
+        five::for_each_point(position_.legal_points(to_play()),
+                             [&](Point point) { moves.push_back(code(point)); });
+        if (moves.empty()) moves.push_back(code(pass));
+    }
+
+    Key key() const { return position_.board().key() ^ (to_play() == Colour::white ? 1 : 0); }
+
+    void play(search::Move move) { position_.play(point(move), to_play()); }
+
+    search::Move code(Point point) const {
+        const int width = position_.board().width();
+        if (point == pass) return search::Move(position_.board().area());
+        return search::Move(five::FiveGrid::row(point) * width + five::FiveGrid::col(point));
+    }
+    Point point(search::Move move) const {
+        const int width = position_.board().width();
+        if (move == position_.board().area()) return pass;
+        return five::FiveGrid::at(move / width, move % width);
+    }
+
+private:
+    five::Position position_;
+};
+
+/// The uniform playout in which nothing is forbidden.
+struct FivePlayout {
+    five::UniformPlayout* play;
+
+    search::Ending operator()(FiveGame& game, Rng& rng, search::Trace*) const {
+        const auto end = play(game.position().board(), game.to_play(), rng);
+        return {FiveGame::result_of(end.winner), end.moves};
+    }
+};
+
+}  // namespace tengen::engine

@@ -1,0 +1,101 @@
+/// Go as a search sees it.
+///
+/// Inside the tree moves are played on the lean playout board, which knows the simple ko. The exact
+/// rules, superko included, are asked only where the moves of a new node are listed: then the way
+/// from the root is played again on an exact position. Suicide is never considered, even where it
+/// is allowed; positions are counted by area under every rule set.
+#pragma once
+
+#include <memory>
+
+#include "go/position.hpp"
+#include "go/score.hpp"
+#include "playout/go_uniform.hpp"
+#include "search/search.hpp"
+
+namespace tengen::engine {
+
+template <int Cap>
+class GoGame {
+public:
+    using Grid = tengen::Grid<Cap>;
+
+    explicit GoGame(const go::Position<Cap>& root)
+        : root_(std::make_shared<const go::Position<Cap>>(root)),
+          board_(root.board()),
+          to_play_(root.to_play()),
+          passes_(root.passes()) {}
+
+    Colour to_play() const { return to_play_; }
+    int move_codes() const { return board_.grid().area() + 1; }
+
+    std::optional<search::Result> result() const {
+        return passes_ < 2 ? std::nullopt : std::optional(result_of(exact_margin()));
+    }
+
+    void legal_moves(search::Moves& moves) const {
+        const go::Position<Cap> position = exact();
+        board_.grid().for_each_point([&](Point point) {
+            if (position.legality(point, to_play_) == go::Legality::legal &&
+                !position.board().is_suicide(point, to_play_))
+                moves.push_back(code(point));
+        });
+        moves.push_back(code(pass));
+    }
+
+    Key key() const { return exact().board().key() ^ (to_play_ == Colour::white ? 1 : 0); }
+
+    void play(search::Move move) {
+        const Point point = this->point(move);
+        board_.play(point, to_play_);
+        passes_ = point == pass ? passes_ + 1 : 0;
+        way_.push_back(point);
+        to_play_ = opponent(to_play_);
+    }
+
+    /// Who wins by this margin on the board.
+    search::Result result_of(int margin) const {
+        const double lead = margin - root_->rules().komi;
+        return lead > 0   ? search::Result::black_wins
+               : lead < 0 ? search::Result::white_wins
+                          : search::Result::draw;
+    }
+
+    go::PlayoutBoard<Cap>& board() { return board_; }
+
+    search::Move code(Point point) const {
+        const Grid& grid = board_.grid();
+        return point == pass ? search::Move(grid.area())
+                             : search::Move(Grid::row(point) * grid.width() + Grid::col(point));
+    }
+    Point point(search::Move move) const {
+        const Grid& grid = board_.grid();
+        return move == grid.area() ? pass : Grid::at(move / grid.width(), move % grid.width());
+    }
+
+private:
+    go::Position<Cap> exact() const {
+        go::Position<Cap> position = *root_;
+        for (Point point : way_) position.play(point, position.to_play());
+        return position;
+    }
+
+    int exact_margin() const { return go::area_margin(exact().board(), {}); }
+
+    std::shared_ptr<const go::Position<Cap>> root_;
+    go::PlayoutBoard<Cap> board_;
+    Colour to_play_;
+    int passes_;
+    std::vector<Point> way_;  // the moves since the root
+};
+
+/// The uniform playout that fills no eyes.
+template <int Cap>
+struct GoPlayout {
+    search::Ending operator()(GoGame<Cap>& game, Rng& rng, search::Trace*) const {
+        const auto end = playout::play_uniform(game.board(), game.to_play(), rng);
+        return {game.result_of(end.margin), end.moves};
+    }
+};
+
+}  // namespace tengen::engine

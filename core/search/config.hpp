@@ -1,0 +1,70 @@
+/// All options of a search. The names are the same here, in Python, in TOML and on the command
+/// line.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+namespace tengen::search {
+
+enum class Selection : std::uint8_t {
+    ucb1,      ///< Q + c·√(2 ln N / n)                                      (C, T, G)
+    variance,  ///< Q + √(v̂ ln N / n) + ln N / n, v̂ = max(0.001, Q(1 − Q))   (W, formula 2)
+    puct,      ///< Q + c·P·√N / (1 + n)
+};
+
+enum class FinalMove : std::uint8_t {
+    visits,       ///< The most visited move.
+    value,        ///< The move of the highest value.
+    lower_bound,  ///< The move whose value is highest after its uncertainty is taken off.
+    agreement,    ///< Search on until the most visited move also has the highest value (C5).
+};
+
+/// What an end of the game is worth. Values of positions are win rates whatever these are; rewards
+/// only steer the search.
+struct Rewards {
+    double win = 1.0;
+    double draw = 0.5;
+    double loss = 0.0;
+    double step_bonus = 0.0;  ///< T's k: a reward grows by the factor 1 + k / steps.
+    double penalty = 1.0;     ///< T's p: a loss counts so many times.
+    double decay = 1.0;       ///< T's γ: a reward shrinks by it with each ply towards the root.
+
+    friend constexpr bool operator==(const Rewards&, const Rewards&) = default;
+
+    /// Does what a position is worth depend on how it was reached?
+    constexpr bool depend_on_path() const { return step_bonus != 0.0 || decay != 1.0; }
+};
+
+struct Config {
+    // Limits; the first that is reached stops the search. 0 means none.
+    std::uint64_t simulations = 0;
+    double seconds = 0.0;
+    std::size_t memory = std::size_t(1) << 30;  ///< Bytes of tree; then it stops growing.
+
+    int threads = 1;
+    std::uint64_t seed = 0;
+
+    Selection selection = Selection::ucb1;
+    double exploration = 0.5;
+    /// What an unvisited move counts in the place of a formula; infinite: each is tried once first.
+    double first_play_urgency = std::numeric_limits<double>::infinity();
+    bool shuffle = true;  ///< Try a node's moves in random order, not in the order of the board.
+    std::uint32_t expansion = 8;     ///< A move's node is made when it has been visited so often.
+    std::uint32_t virtual_loss = 1;  ///< Lost visits that a thread leaves on its way down.
+
+    bool rave = false;
+    double rave_equivalence = 1000.0;  ///< W's k, at which both estimates weigh the same.
+    int amaf_depth = 0;                ///< Plies from a node whose moves count for it; 0: all.
+
+    bool transpositions = false;
+    bool proofs = true;  ///< Back up results that are certain.
+    int playouts = 1;    ///< For each leaf.
+    Rewards rewards;
+
+    FinalMove final_move = FinalMove::visits;
+    bool early_stop = true;  ///< Stop when no other move can become the most visited.
+};
+
+}  // namespace tengen::search

@@ -1,0 +1,44 @@
+/// What a search needs to know of a game, and nothing more.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/colour.hpp"
+#include "base/zobrist.hpp"
+
+namespace tengen::search {
+
+/// A move as a small number: the points of the board row by row from the top, then the pass. Arrays
+/// over all moves of a game are as long as its `move_codes()`.
+using Move = std::uint16_t;
+using Moves = std::vector<Move>;
+
+/// How a game can end. In T's problems both sides can lose.
+enum class Result : std::uint8_t { black_wins, white_wins, draw, both_lose };
+
+constexpr Result win_for(Colour colour) {
+    return colour == Colour::black ? Result::black_wins : Result::white_wins;
+}
+
+/// What a result is worth to a side, better ones higher: 2 a win, 1 a draw, 0 a loss.
+constexpr int merit(Result result, Colour colour) {
+    if (result == Result::draw) return 1;
+    return result == win_for(colour) ? 2 : 0;
+}
+
+/// A position that can be played on. Copies are independent; a search makes one for each
+/// simulation, so they should be cheap. `legal_moves` and `key` are asked at new nodes only.
+template <typename G>
+concept Game = std::copyable<G> && requires(G game, const G& position, Move move, Moves& moves) {
+    { position.to_play() } -> std::same_as<Colour>;
+    { position.result() } -> std::same_as<std::optional<Result>>;
+    { position.move_codes() } -> std::convertible_to<int>;
+    { position.legal_moves(moves) } -> std::same_as<void>;
+    { position.key() } -> std::same_as<Key>;
+    { game.play(move) } -> std::same_as<void>;
+};
+
+}  // namespace tengen::search

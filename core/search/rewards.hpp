@@ -1,0 +1,42 @@
+/// What the end of a simulation is worth to each side.
+#pragma once
+
+#include <array>
+
+#include "search/config.hpp"
+#include "search/game.hpp"
+
+namespace tengen::search {
+
+/// One number for Black and one for White.
+using PerSide = std::array<double, 2>;
+
+/// Where a simulation led: rewards steer the search, wins are what people read.
+struct Evaluation {
+    PerSide rewards{};
+    PerSide wins{};
+};
+
+/// The win rate a result stands for.
+constexpr double win_rate(Result result, Colour colour) {
+    return merit(result, colour) / 2.0;
+}
+
+/// T, section 4.3: ±(1 + k / steps), a loss p times that. "Both lose" is a loss for each side.
+inline double reward(const Rewards& rewards, Result result, Colour colour, int steps) {
+    const int worth = merit(result, colour);
+    const double plain = worth == 2 ? rewards.win : worth == 1 ? rewards.draw : rewards.loss;
+    const double bonus = 1.0 + rewards.step_bonus / std::max(steps, 1);
+    return plain * bonus * (worth == 0 ? rewards.penalty : 1.0);
+}
+
+inline Evaluation evaluation_of(const Rewards& rewards, Result result, int steps) {
+    Evaluation evaluation;
+    for (Colour colour : {Colour::black, Colour::white}) {
+        evaluation.rewards[side(colour)] = reward(rewards, result, colour, steps);
+        evaluation.wins[side(colour)] = win_rate(result, colour);
+    }
+    return evaluation;
+}
+
+}  // namespace tengen::search

@@ -1,0 +1,158 @@
+/// The tree: nodes and edges in two arenas.
+///
+/// An *edge* is a move with its statistics, seen from the side that makes it. A *node* is a
+/// position whose moves have been listed; its edges lie side by side. A move has no node until it
+/// has been visited often enough, and several edges may lead to one node, which makes the tree a
+/// graph.
+///
+/// Indices have 32 bits and nothing is ever freed or moved, so an index or a reference stays good
+/// as long as the tree. When the memory is used up, `add_node` says so and the search goes on with
+/// the nodes there are.
+///
+/// Race contract. Statistics are relaxed atomics: a reader may see a visit without its value or the
+/// other way round, off by as many simulations as there are threads, and never worse. What a node
+/// *is* (its edges, their moves and priors) is written before the edge's child index is published
+/// with release, and read after that index was loaded with acquire; it does not change afterwards.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <span>
+
+#include "search/game.hpp"
+
+namespace tengen::search {
+
+using NodeIndex = std::uint32_t;
+using EdgeIndex = std::uint32_t;
+inline constexpr NodeIndex no_node = 0;
+inline constexpr EdgeIndex no_edge = 0xffffffff;
+/// The edge's node is being made by some thread.
+inline constexpr NodeIndex node_in_the_making = 0xffffffff;
+
+/// A result that is certain, packed into a byte so that it can be atomic; 0 for none.
+class Proof {
+public:
+    constexpr Proof() = default;
+    constexpr explicit Proof(Result result) : code_(std::uint8_t(int(result) + 1)) {}
+    constexpr explicit operator bool() const { return code_ != 0; }
+    constexpr Result result() const { return Result(code_ - 1); }
+    friend constexpr bool operator==(Proof, Proof) = default;
+
+private:
+    std::uint8_t code_ = 0;
+};
+
+struct Edge {
+    std::atomic<double> reward_sum;
+    std::atomic<std::uint32_t> visits;
+    std::atomic<std::uint32_t> in_flight;  ///< Visits of threads that have not come back yet.
+    std::atomic<NodeIndex> child;
+    float prior;
+    Move move;
+    std::atomic<Proof> proof;
+
+    double value() const {
+        const std::uint32_t n = visits.load(std::memory_order_relaxed);
+        return n == 0 ? 0.0 : reward_sum.load(std::memory_order_relaxed) / n;
+    }
+};
+static_assert(sizeof(Edge) <= 40, "an edge takes at most 40 bytes");
+
+struct Node {
+    EdgeIndex first_edge;
+    std::uint16_t edge_count;
+    Colour to_play;
+    std::atomic<std::uint32_t> visits;   ///< Simulations that went on from here.
+    std::atomic<std::uint32_t> untried;  ///< The first edge that nobody has tried, counted from 0.
+};
+
+/// Memory for many things of one kind, used from the front. It is reserved at once, zeroed, and the
+/// system provides its pages as they are touched.
+template <typename T>
+class Arena {
+public:
+    explicit Arena(std::size_t most)
+        : items_(static_cast<T*>(std::calloc(most, sizeof(T))), &std::free) {
+        if (!items_) throw std::bad_alloc();
+    }
+
+    T& operator[](std::size_t index) { return items_.get()[index]; }
+    const T& operator[](std::size_t index) const { return items_.get()[index]; }
+
+private:
+    std::unique_ptr<T, decltype(&std::free)> items_;
+};
+
+/// What a move achieved wherever it was played later (AMAF), beside the edge of the same index.
+struct Amaf {
+    std::atomic<double> reward_sum;
+    std::atomic<std::uint32_t> visits;
+};
+
+/// Which statistics a tree keeps beside its edges.
+struct Extras {
+    bool amaf = false;
+    bool wins = false;  ///< Win rates, where rewards are not win rates themselves.
+};
+
+class Tree {
+public:
+    Tree(std::size_t memory, Extras extras)
+        : bytes_per_edge_(sizeof(Edge) + extras.amaf * sizeof(Amaf) + extras.wins * sizeof(double)),
+          memory_(memory),
+          nodes_(memory / sizeof(Node) / 2 + 2),
+          edges_(memory / bytes_per_edge_ + 1),
+          amaf_(extras.amaf ? memory / bytes_per_edge_ + 1 : 1),
+          wins_(extras.wins ? memory / bytes_per_edge_ + 1 : 1) {}
+
+    Node& node(NodeIndex index) { return nodes_[index]; }
+    const Node& node(NodeIndex index) const { return nodes_[index]; }
+    Edge& edge(EdgeIndex index) { return edges_[index]; }
+    const Edge& edge(EdgeIndex index) const { return edges_[index]; }
+    Amaf& amaf(EdgeIndex index) { return amaf_[index]; }
+    const Amaf& amaf(EdgeIndex index) const { return amaf_[index]; }
+    std::atomic<double>& wins(EdgeIndex index) { return wins_[index]; }
+    const std::atomic<double>& wins(EdgeIndex index) const { return wins_[index]; }
+
+    std::span<const Edge> edges(const Node& node) const {
+        return {&edges_[node.first_edge], node.edge_count};
+    }
+
+    std::size_t nodes() const { return next_node_.load(std::memory_order_relaxed) - 1; }
+    std::size_t bytes() const { return used_.load(std::memory_order_relaxed); }
+    bool full() const { return full_.load(std::memory_order_relaxed); }
+
+    /// A new node with an edge for each move, or `no_node` when the memory is used up.
+    NodeIndex add_node(Colour to_play, const Moves& moves, float prior) {
+        const std::size_t bytes = sizeof(Node) + moves.size() * bytes_per_edge_;
+        if (used_.fetch_add(bytes, std::memory_order_relaxed) + bytes > memory_) {
+            used_.fetch_sub(bytes, std::memory_order_relaxed);
+            full_.store(true, std::memory_order_relaxed);
+            return no_node;
+        }
+        const NodeIndex index = next_node_.fetch_add(1, std::memory_order_relaxed);
+        const EdgeIndex first =
+            next_edge_.fetch_add(EdgeIndex(moves.size()), std::memory_order_relaxed);
+        new (&nodes_[index]) Node{first, std::uint16_t(moves.size()), to_play, 0, 0};
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            new (&edges_[first + i]) Edge{0.0, 0, 0, no_node, prior, moves[i], Proof{}};
+        return index;
+    }
+
+private:
+    std::size_t bytes_per_edge_, memory_;
+    Arena<Node> nodes_;
+    Arena<Edge> edges_;
+    Arena<Amaf> amaf_;
+    Arena<std::atomic<double>> wins_;
+    std::atomic<NodeIndex> next_node_ = 1;  // 0 is no_node
+    std::atomic<EdgeIndex> next_edge_ = 0;
+    std::atomic<std::size_t> used_ = 0;
+    std::atomic<bool> full_ = false;
+};
+
+}  // namespace tengen::search

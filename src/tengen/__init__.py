@@ -1,0 +1,57 @@
+"""Tengen: Monte Carlo for the board."""
+
+from tengen._version import __version__
+from tengen.errors import (
+    BoardError,
+    DiagramError,
+    IllegalMove,
+    InputError,
+    PointError,
+    ProblemError,
+    RulesError,
+    SgfError,
+    TengenError,
+)
+from tengen.games.five import Gomoku, Renju
+from tengen.games.go import Go
+from tengen.games.position import Position, perft
+from tengen.games.problem import Problem
+from tengen.games.records import positions, problem_of, problem_record, record_of, replay
+from tengen.games.rules import GoRules
+from tengen.games.sgf import read_sgf, write_sgf
+from tengen.search import Search, SearchConfig, SearchResult, search
+from tengen.textbook.game import Game, Outcome, Reason
+
+__all__ = [
+    "BoardError",
+    "DiagramError",
+    "Game",
+    "Go",
+    "GoRules",
+    "Gomoku",
+    "IllegalMove",
+    "InputError",
+    "Outcome",
+    "PointError",
+    "Position",
+    "Problem",
+    "ProblemError",
+    "Reason",
+    "Renju",
+    "RulesError",
+    "Search",
+    "SearchConfig",
+    "SearchResult",
+    "SgfError",
+    "TengenError",
+    "__version__",
+    "perft",
+    "positions",
+    "problem_of",
+    "problem_record",
+    "read_sgf",
+    "record_of",
+    "replay",
+    "search",
+    "write_sgf",
+]

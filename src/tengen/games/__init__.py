@@ -1,0 +1,1 @@
+"""What a user touches: positions, moves, notation, records and problems."""

@@ -1,0 +1,160 @@
+"""Five in a row: Gomoku and Renju."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from tengen import _core
+from tengen.errors import BoardError, IllegalMove, RulesError
+from tengen.games import notation
+from tengen.games.position import NAMES, Position, Size, native_colour, read_size, read_stones
+from tengen.textbook.game import Outcome, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SMALLEST, LARGEST = 3, 22
+
+REFUSALS = {
+    _core.FiveLegality.occupied: ("occupied", "is occupied"),
+    _core.FiveLegality.overline: ("overline", "is forbidden to Black: an overline"),
+    _core.FiveLegality.double_four: ("double-four", "is forbidden to Black: a double-four"),
+    _core.FiveLegality.double_three: ("double-three", "is forbidden to Black: a double-three"),
+    _core.FiveLegality.over: ("over", "comes after the end of the game"),
+}
+
+REASONS = {
+    _core.FiveReason.five: Reason.FIVE,
+    _core.FiveReason.full_board: Reason.FULL_BOARD,
+    _core.FiveReason.passes: Reason.PASSES,
+    _core.FiveReason.forbidden: Reason.FORBIDDEN,
+}
+
+
+FORBIDDEN = (None, "overline", "double-four", "double-three")
+
+
+class FiveInARow(Position[_core.FiveGame]):
+    """What Gomoku and Renju share."""
+
+    notation = notation.FIVE
+    variants: ClassVar[tuple[str, ...]]
+
+    def __init__(
+        self,
+        size: Size,
+        *,
+        rules: str,
+        row: int = 5,
+        black: Iterable[str] = (),
+        white: Iterable[str] = (),
+        to_play: str | None = None,
+    ) -> None:
+        shape = read_size(size, SMALLEST, LARGEST)
+        self.rules = rules
+        self.row = row
+        native_rules = _native_rules(shape, rules, row, self.variants)
+        stones = [read_stones(points, self.notation, shape) for points in (black, white)]
+        if len({*stones[0], *stones[1]}) < len(stones[0]) + len(stones[1]):
+            raise BoardError("these stones cannot stand together: a point is named twice")
+        first = native_colour("black" if to_play is None else to_play)
+        super().__init__(_core.FiveGame(*shape, native_rules, stones[0], stones[1], first))
+
+    # What the rules of five in a row say.
+
+    def _refusal(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
+        return REFUSALS.get(self._native.play(row, col, colour))
+
+    def _replay(self, row: int, col: int, colour: _core.Colour) -> None:
+        self._native.play(row, col, colour, recorded=True)
+
+    def _native_outcome(self) -> Outcome | None:
+        ended = self._native.outcome()
+        return None if ended is None else Outcome(NAMES.get(ended[0]), REASONS[ended[1]])
+
+    @classmethod
+    def _set_up(
+        cls,
+        size: tuple[int, int],
+        stones: tuple[list[str], list[str]],
+        to_play: str | None,
+        options: dict[str, Any],
+    ) -> Self:
+        return cls(size, black=stones[0], white=stones[1], to_play=to_play, **options)
+
+    def _options(self) -> dict[str, Any]:
+        return {"rules": self.rules, "row": self.row}
+
+    def play_recorded(self, move: str, colour: str | None = None) -> Self:
+        """Make a move of a game record: one that is forbidden to Black is made, and loses."""
+        try:
+            return self.play(move, colour)
+        except IllegalMove as refused:
+            if refused.reason not in FORBIDDEN:
+                raise
+            self._replay(*self.coordinates(move), _core.Colour.black)
+            return self
+
+
+class Gomoku(FiveInARow):
+    """A position of Gomoku.
+
+    Args:
+        size: a number, or (height, width), from 5 to 22; under freestyle rules from 3.
+        rules: "freestyle" (five or more in a row win) or "standard" (exactly five do).
+        row: the length that wins; only freestyle has others than five. `Gomoku(3, row=3)` is
+            tic-tac-toe.
+        black: points that hold black stones at the start.
+        white: points that hold white stones at the start.
+        to_play: who moves first.
+    """
+
+    variants = ("freestyle", "standard")
+
+    def __init__(self, size: Size = 15, *, rules: str = "freestyle", **options: Any) -> None:  # noqa: ANN401
+        super().__init__(size, rules=rules, **options)
+
+
+class Renju(FiveInARow):
+    """A position of Renju: Black wins with exactly five, White with five or more.
+
+    Black may make no overline, double-four or double-three unless the same stone makes five.
+
+    Args:
+        size: a number, or (height, width), from 5 to 22.
+        black: points that hold black stones at the start.
+        white: points that hold white stones at the start.
+        to_play: who moves first.
+    """
+
+    variants = ("renju",)
+
+    def __init__(self, size: Size = 15, *, rules: str = "renju", **options: Any) -> None:  # noqa: ANN401
+        super().__init__(size, rules=rules, **options)
+
+    def forbidden(self) -> list[str]:
+        """The points forbidden to Black, row by row from the top, whoever's turn it is."""
+        return self.names(self._native.forbidden() != 0)
+
+    def why_forbidden(self, point: str) -> str | None:
+        """What Black would make here: "overline", "double-four", "double-three", or None."""
+        return FORBIDDEN[self._native.forbidden()[self.coordinates(point)]]
+
+
+def _native_rules(
+    size: tuple[int, int], rules: str, row: int, variants: tuple[str, ...]
+) -> _core.FiveRules:
+    if rules not in variants:
+        raise RulesError(f"rules {rules!r} are unknown: expected one of {', '.join(variants)}")
+    if not isinstance(row, int) or not SMALLEST <= row <= LARGEST:
+        raise RulesError(f"row {row!r} cannot be: expected a number from {SMALLEST} to {LARGEST}")
+    if rules != "freestyle" and row != 5:
+        raise RulesError(f"row {row} cannot be under {rules} rules: expected 5")
+    native = _core.FiveRules(_core.Variant[rules], row)
+    if not native.fits(*size):
+        least = 5 if rules != "freestyle" else SMALLEST
+        raise BoardError(
+            f"{size[0]}×{size[1]} is too small for {rules} rules with rows of {row}: "
+            f"expected sides from {least} to {LARGEST}, and one that holds a row"
+        )
+    return native

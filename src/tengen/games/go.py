@@ -1,0 +1,208 @@
+"""Go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+from tengen import _core
+from tengen.errors import BoardError, RulesError
+from tengen.games import notation
+from tengen.games.handicap import fixed_handicap
+from tengen.games.position import (
+    Position,
+    Size,
+    Stones,
+    native_colour,
+    read_size,
+    read_stones,
+)
+from tengen.games.rules import GoRules, Ko, Scoring
+from tengen.textbook.game import Outcome, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+LARGEST = 25
+
+REFUSALS = {
+    _core.GoLegality.occupied: ("occupied", "is occupied"),
+    _core.GoLegality.suicide: ("suicide", "is suicide: the stone would have no liberty"),
+    _core.GoLegality.ko: ("ko", "retakes the ko at once: play elsewhere first"),
+    _core.GoLegality.superko: ("superko", "repeats an earlier position"),
+    _core.GoLegality.over: ("over", "comes after the end of the game"),
+}
+
+
+class Go(Position[_core.GoGame]):
+    """A position of Go on a board of 1×1 to 25×25 points.
+
+    Args:
+        size: a number, or (height, width).
+        rules: "chinese", "tromp-taylor", "japanese", "aga", "new-zealand", or a `GoRules`.
+        komi: points for White; the rule set's own if not given.
+        ko: "simple", "positional" or "situational", in place of the rule set's own.
+        suicide: whether it is allowed, in place of the rule set's own.
+        scoring: "area" or "territory", in place of the rule set's own.
+        handicap: so many stones for Black on the star points, and White to move.
+        black: points that hold black stones at the start.
+        white: points that hold white stones at the start.
+        to_play: who moves first; Black, or White after a handicap, if not given.
+    """
+
+    notation = notation.GO
+
+    def __init__(
+        self,
+        size: Size = 19,
+        *,
+        rules: str | GoRules = "chinese",
+        komi: float | None = None,
+        ko: Ko | None = None,
+        suicide: bool | None = None,
+        scoring: Scoring | None = None,
+        handicap: int = 0,
+        black: Iterable[str] = (),
+        white: Iterable[str] = (),
+        to_play: str | None = None,
+    ) -> None:
+        shape = read_size(size, 1, LARGEST)
+        self.rules = _read_rules(rules, komi=komi, ko=ko, suicide=suicide, scoring=scoring)
+        stones = [*fixed_handicap(shape, handicap), *black]
+        default = "white" if handicap else "black"
+        first = native_colour(default if to_play is None else to_play)
+        super().__init__(_native_game(shape, self.rules, stones, white, first))
+
+    # What the rules of Go say.
+
+    def _refusal(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
+        return REFUSALS.get(self._native.play(row, col, colour))
+
+    def _replay(self, row: int, col: int, colour: _core.Colour) -> None:
+        self._native.play(row, col, colour)
+
+    def _native_outcome(self) -> Outcome | None:
+        if not self._native.over:
+            return None
+        margin = self.score(self._dead)
+        winner = "black" if margin > 0 else "white" if margin < 0 else None
+        return Outcome(winner, Reason.SCORE, margin)
+
+    @classmethod
+    def _set_up(
+        cls,
+        size: tuple[int, int],
+        stones: tuple[list[str], list[str]],
+        to_play: str | None,
+        options: dict[str, Any],
+    ) -> Self:
+        return cls(size, black=stones[0], white=stones[1], to_play=to_play, **options)
+
+    def _options(self) -> dict[str, Any]:
+        return {"rules": self.rules}
+
+    def _state(self) -> tuple[object, ...]:
+        return (*super()._state(), self._native.ko)
+
+    # Reading.
+
+    @property
+    def komi(self) -> float:
+        """What White gets for moving second."""
+        return self.rules.komi
+
+    @property
+    def ko(self) -> str | None:
+        """The point that the side to move may not retake at once."""
+        return None if self._native.ko is None else self.name(*self._native.ko)
+
+    @property
+    def prisoners(self) -> dict[str, int]:
+        """How many stones each side has captured."""
+        black, white = self._native.prisoners
+        return {"black": black, "white": white}
+
+    def liberties(self, point: str) -> int:
+        """The liberties of the chain at a point; 0 on an empty point."""
+        return self._native.liberties(*self.coordinates(point))
+
+    def chain(self, point: str) -> list[str]:
+        """The stones of the chain at a point, row by row; none on an empty point."""
+        return [self.name(*stone) for stone in self._native.chain(*self.coordinates(point))]
+
+    # Eyes and life.
+
+    def eyes(self, colour: str) -> dict[str, bool]:
+        """T's eyes of a colour: the points, and whether the eye is a true one."""
+        kinds = self._native.eyes(native_colour(colour))
+        return {
+            self.name(row, col): bool(kind == 2) for (row, col), kind in _entries(kinds) if kind > 0
+        }
+
+    def unconditionally_alive(self, colour: str) -> list[str]:
+        """The stones that cannot be captured even if their owner only passes (Benson)."""
+        return self.names(self._native.unconditionally_alive(native_colour(colour)))
+
+    # Counting.
+
+    def score(self, dead: Iterable[str] = ()) -> float:
+        """Black's margin after komi, as the rules count it, without the chains that are dead."""
+        return self._native.score(self._dead_stones(dead))
+
+    def owners(self, dead: Iterable[str] = ()) -> NDArray[np.int8]:
+        """Who owns each point: 0 nobody, 1 Black, 2 White; dead chains count as empty."""
+        return self._native.owners(self._dead_stones(dead))
+
+    def settle(self, dead: Iterable[str]) -> Self:
+        """Say which chains are dead at the end of the game; `outcome` then counts without them."""
+        self._dead_stones(dead := tuple(dead))
+        self._dead = dead
+        return self
+
+    def _dead_stones(self, dead: Iterable[str]) -> Stones:
+        """All stones of the chains named by one stone or more."""
+        stones: set[tuple[int, int]] = set()
+        for point in dead:
+            chain = self._native.chain(*self.coordinates(point))
+            if not chain:
+                raise BoardError(f"{point} is empty: dead stones are named by their points")
+            stones.update(chain)
+        return sorted(stones)
+
+
+def _entries(array: NDArray[np.int8]) -> list[tuple[tuple[int, int], int]]:
+    return [
+        ((row, col), value)
+        for row, values in enumerate(array.tolist())
+        for col, value in enumerate(values)
+    ]
+
+
+def _read_rules(rules: str | GoRules, **axes: Any) -> GoRules:  # noqa: ANN401
+    if isinstance(rules, str):
+        return GoRules.named(rules, **axes)
+    if not isinstance(rules, GoRules):
+        raise RulesError(f"rules {rules!r} cannot be: expected a name or GoRules")
+    return rules.changed(**axes)
+
+
+def _native_game(
+    size: tuple[int, int],
+    rules: GoRules,
+    black: Iterable[str],
+    white: Iterable[str],
+    first: _core.Colour,
+) -> _core.GoGame:
+    native_rules = _core.GoRules(
+        _core.Ko[rules.ko], rules.suicide, _core.Scoring[rules.scoring], float(rules.komi)
+    )
+    black_stones = read_stones(black, notation.GO, size)
+    white_stones = read_stones(white, notation.GO, size)
+    try:
+        return _core.GoGame(*size, native_rules, black_stones, white_stones, first)
+    except ValueError:
+        raise BoardError(
+            "these stones cannot stand together: a point is named twice or a chain has no liberty"
+        ) from None

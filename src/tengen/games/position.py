@@ -1,0 +1,372 @@
+"""What Go, Gomoku and Renju positions have in common.
+
+A position is a native game (`_core.GoGame` or `_core.FiveGame`) with names for its points. It is
+changed in place by `play` and `undo`; `copy` gives an independent one. Two positions are equal when
+board, side to move, ko, passes and rules are; how they came about does not matter. The hash follows
+the board, so put copies into sets and dictionaries, not positions that are played on.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import numpy as np
+
+from tengen import _core
+from tengen.errors import BoardError, IllegalMove, PointError
+from tengen.games import diagram
+from tengen.games.notation import PASS, Coordinates, Notation
+from tengen.textbook.game import Outcome, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+Size = int | tuple[int, int]
+Stones = list[Coordinates]
+
+COLOURS = {"black": _core.Colour.black, "white": _core.Colour.white}
+NAMES = {colour: name for name, colour in COLOURS.items()}
+
+
+def opponent(colour: str) -> str:
+    """The other side."""
+    return "white" if colour == "black" else "black"
+
+
+def native_colour(colour: str) -> _core.Colour:
+    """Read "black" or "white"."""
+    if not isinstance(colour, str) or colour not in COLOURS:
+        raise BoardError(f'colour {colour!r} is unknown: expected "black" or "white"')
+    return COLOURS[colour]
+
+
+def read_size(size: Size, smallest: int, largest: int) -> tuple[int, int]:
+    """Height and width from a number or a pair."""
+    pair: tuple[object, ...] = tuple(size) if isinstance(size, tuple | list) else (size, size)
+    whole = [int(n) for n in pair if isinstance(n, int | np.integer) and not isinstance(n, bool)]
+    if len(pair) == len(whole) == 2 and all(smallest <= n <= largest for n in whole):
+        return whole[0], whole[1]
+    raise BoardError(
+        f"size {size!r} cannot be: expected a number or a (height, width) pair "
+        f"from {smallest} to {largest}"
+    )
+
+
+class NativeGame(Protocol):
+    """What both native games offer; `bindings/` documents each member."""
+
+    @property
+    def height(self) -> int: ...  # noqa: D102
+    @property
+    def width(self) -> int: ...  # noqa: D102
+    @property
+    def to_play(self) -> _core.Colour: ...  # noqa: D102
+    @property
+    def passes(self) -> int: ...  # noqa: D102
+    @property
+    def key(self) -> int: ...  # noqa: D102
+    def board(self) -> NDArray[np.int8]: ...  # noqa: D102
+    def legal(self, colour: _core.Colour) -> NDArray[np.bool_]: ...  # noqa: D102
+    def start(self) -> tuple[Stones, Stones, _core.Colour]: ...  # noqa: D102
+    def moves(self) -> list[tuple[int, int, _core.Colour]]: ...  # noqa: D102
+    def play_pass(self, colour: _core.Colour) -> None: ...  # noqa: D102
+    def undo(self) -> None: ...  # noqa: D102
+    def copy(self) -> Self: ...  # noqa: D102
+    def perft(self, depth: int) -> int: ...  # noqa: D102
+
+
+@dataclass(frozen=True)
+class Past:
+    """Everything that led to a position, besides its rules."""
+
+    size: tuple[int, int]
+    black: Stones
+    white: Stones
+    to_play: str
+    moves: list[tuple[Coordinates, str]]
+    """Points and colours; a pass is a point in row −1."""
+    resigned: str | None
+    dead: tuple[str, ...]
+    """Chains that were named dead after the end, in Go."""
+
+
+Native = TypeVar("Native", bound=NativeGame)
+P = TypeVar("P", bound="Position[Any]")
+
+
+class Position(ABC, Generic[Native]):
+    """A board, whose turn it is, and the moves that led here."""
+
+    notation: ClassVar[Notation]
+
+    def __init__(self, native: Native) -> None:
+        self._native = native
+        self._resigned: str | None = None
+        self._dead: tuple[str, ...] = ()
+
+    # What each game says for itself.
+
+    @abstractmethod
+    def _refusal(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
+        """Play a stone, or say why not: the reason, and the end of a sentence about the point."""
+
+    @abstractmethod
+    def _replay(self, row: int, col: int, colour: _core.Colour) -> None:
+        """Play a stone that is known to have been played."""
+
+    @abstractmethod
+    def _native_outcome(self) -> Outcome | None:
+        """How the game on the board ended."""
+
+    @classmethod
+    @abstractmethod
+    def _set_up(
+        cls,
+        size: tuple[int, int],
+        stones: tuple[list[str], list[str]],
+        to_play: str | None,
+        options: dict[str, Any],
+    ) -> Self:
+        """A first position with black and white stones on it, under the rules of the options."""
+
+    @abstractmethod
+    def _options(self) -> dict[str, Any]:
+        """The constructor's keywords that say which rules these are."""
+
+    # Reading.
+
+    @property
+    def height(self) -> int:
+        """The number of rows."""
+        return self._native.height
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return self._native.width
+
+    @property
+    def to_play(self) -> str:
+        """The side to move, "black" or "white"."""
+        return NAMES[self._native.to_play]
+
+    @property
+    def board(self) -> NDArray[np.int8]:
+        """The stones as a new array: 0 empty, 1 black, 2 white, row 0 at the top."""
+        return self._native.board()
+
+    @property
+    def moves(self) -> list[tuple[str, str]]:
+        """The moves made since the start, as (colour, move)."""
+        return [
+            (NAMES[colour], PASS if row < 0 else self.name(row, col))
+            for row, col, colour in self._native.moves()
+        ]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on; then the winner, the reason and the score."""
+        if self._resigned is not None:
+            return Outcome(opponent(self._resigned), Reason.RESIGNATION)
+        return self._native_outcome()
+
+    def legal_moves(self) -> list[str]:
+        """The moves open to the side to move, row by row from the top, then "pass"."""
+        return [] if self.outcome is not None else [*self.names(self.legal_mask()), PASS]
+
+    def legal_mask(self) -> NDArray[np.bool_]:
+        """Where the side to move may put a stone, as an array."""
+        if self.outcome is not None:
+            return np.zeros((self.height, self.width), dtype=bool)
+        return self._native.legal(self._native.to_play)
+
+    # Names.
+
+    def name(self, row: int, col: int) -> str:
+        """The name of a point of the array."""
+        if not (0 <= row < self.height and 0 <= col < self.width):
+            raise PointError(
+                f"({row}, {col}) is not a point of this {self.height}×{self.width} board"
+            )
+        return self.notation.name(row, col, self.height)
+
+    def names(self, mask: NDArray[np.bool_]) -> list[str]:
+        """The names of the points that are set in an array, row by row."""
+        return [self.name(int(row), int(col)) for row, col in np.argwhere(mask)]
+
+    def coordinates(self, point: str) -> Coordinates:
+        """The (row, column) of a point in the array."""
+        return self.notation.parse(point, self.height, self.width)
+
+    # Playing.
+
+    def play(self, move: str, colour: str | None = None) -> Self:
+        """Make a move for the side to move, or for the colour given; return this position.
+
+        Raises:
+            IllegalMove: with the reason; the position is as it was.
+        """
+        mover = self._native.to_play if colour is None else native_colour(colour)
+        if self.outcome is not None:
+            raise IllegalMove(f"{move}: the game is over", "over")
+        if isinstance(move, str) and move.strip().lower() == PASS:
+            self._native.play_pass(mover)
+            return self
+        try:
+            row, col = self.coordinates(move)
+        except PointError as error:
+            raise IllegalMove(str(error), "off board") from error
+        refusal = self._refusal(row, col, mover)
+        if refusal is not None:
+            reason, sentence = refusal
+            raise IllegalMove(f"{self.name(row, col)} {sentence}", reason)
+        self._dead = ()
+        return self
+
+    def resign(self, colour: str | None = None) -> Self:
+        """Give the game up for the side to move, or for the colour given."""
+        if self.outcome is not None:
+            raise IllegalMove("resign: the game is over", "over")
+        self._resigned = self.to_play if colour is None else NAMES[native_colour(colour)]
+        return self
+
+    def undo(self) -> Self:
+        """Take back the last move, or the resignation."""
+        if self._resigned is not None:
+            self._resigned = None
+        elif not self._native.moves():
+            raise IllegalMove("undo: no move has been made", "no move")
+        else:
+            self._native.undo()
+        self._dead = ()
+        return self
+
+    # Copies, images, diagrams.
+
+    def copy(self) -> Self:
+        """An independent position with the same past."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._native = self._native.copy()
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def symmetric(self, symmetry: int) -> Self:
+        """One of the eight images of this position, its past included.
+
+        0 … 3 turn the board by so many quarters to the right; 4 … 7 reflect it left–right first.
+        """
+        if not isinstance(symmetry, int) or symmetry not in range(8):
+            raise BoardError(f"symmetry {symmetry!r} is unknown: expected 0 to 7")
+        height, width = self.height, self.width
+
+        def image(point: Coordinates) -> Coordinates:
+            passed = point[0] < 0
+            return point if passed else _core.image(symmetry, *point, height, width)
+
+        def image_name(point: str) -> str:
+            new_height = width if symmetry % 2 else height
+            return self.notation.name(*image(self.coordinates(point)), new_height)
+
+        past = self.past
+        return self._from_past(
+            replace(
+                past,
+                size=(width, height) if symmetry % 2 else (height, width),
+                black=[image(point) for point in past.black],
+                white=[image(point) for point in past.white],
+                moves=[(image(point), colour) for point, colour in past.moves],
+                dead=tuple(image_name(point) for point in past.dead),
+            )
+        )
+
+    @property
+    def past(self) -> Past:
+        """The first stones and everything that followed."""
+        black, white, to_play = self._native.start()
+        moves = [((row, col), NAMES[colour]) for row, col, colour in self._native.moves()]
+        size = (self.height, self.width)
+        return Past(size, black, white, NAMES[to_play], moves, self._resigned, self._dead)
+
+    def rearranged(self, board: NDArray[np.integer[Any]], to_play: str) -> Self:
+        """A new first position under the same rules, with the stones of an array."""
+        if board.shape != (self.height, self.width):
+            raise BoardError(f"an array of {board.shape} is not a {self.height}×{self.width} board")
+        stones = self.names(board == 1), self.names(board == 2)
+        return self._set_up((self.height, self.width), stones, to_play, self._options())
+
+    def _from_past(self, past: Past) -> Self:
+        return _revived(type(self), past, self._options())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revived, (type(self), self.past, self._options())
+
+    @classmethod
+    def from_diagram(cls, text: str, **options: Any) -> Self:  # noqa: ANN401
+        """Read a drawn position: `.` empty, `X` black, `O` white, coordinates optional.
+
+        A line such as "White to play" names the side to move, Black if there is none; further
+        keywords are those of the constructor.
+        """
+        drawn = diagram.read(text, cls.notation)
+        to_play = options.pop("to_play", drawn.to_play)
+        return cls._set_up(drawn.size, (drawn.black, drawn.white), to_play, options)
+
+    def __str__(self) -> str:
+        return diagram.draw(self.board, self.notation, self.to_play)
+
+    def __repr__(self) -> str:
+        made = len(self._native.moves())
+        return f"<{type(self).__name__} {self.height}×{self.width}, move {made}, {self.to_play}>"
+
+    def _state(self) -> tuple[object, ...]:
+        """Everything that equality compares besides the stones."""
+        return (type(self), self.to_play, self._native.passes, self._resigned, self._options())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._state() == other._state() and np.array_equal(self.board, other.board)
+
+    def __hash__(self) -> int:
+        return hash((self.height, self.width, self._native.key, self.to_play))
+
+
+def _revived(kind: type[P], past: Past, options: dict[str, Any]) -> P:
+    """Play a position's past again."""
+    height = past.size[0]
+    black = [kind.notation.name(*point, height) for point in past.black]
+    white = [kind.notation.name(*point, height) for point in past.white]
+    position = kind._set_up(past.size, (black, white), past.to_play, options)
+    for (row, col), colour in past.moves:
+        if row < 0:
+            position._native.play_pass(COLOURS[colour])
+        else:
+            position._replay(row, col, COLOURS[colour])
+    position._resigned = past.resigned
+    position._dead = past.dead
+    return position
+
+
+def perft(position: Position[Any], depth: int) -> int:
+    """The number of sequences of `depth` legal stone moves from here, passes left out."""
+    if not isinstance(position, Position):
+        raise BoardError(f"perft counts from a position, not from {position!r}")
+    if not isinstance(depth, int) or depth < 0:
+        raise BoardError(f"depth {depth!r} cannot be: expected a whole number from 0")
+    if position.outcome is not None:
+        return int(depth == 0)
+    return int(position._native.perft(depth))
+
+
+def read_stones(points: Iterable[str], notation: Notation, size: tuple[int, int]) -> Stones:
+    """The coordinates of named points."""
+    return [notation.parse(point, *size) for point in points]

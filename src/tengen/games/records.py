@@ -1,0 +1,254 @@
+"""From game records to positions and back.
+
+A record says what happened; `replay` makes it a position under the rules it names. A record that
+names none we know is replayed with the simple ko and with suicide, so that nothing an old game may
+have in it is refused. Stones set up in the middle of a game begin a new history there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace as changed
+from itertools import takewhile
+from typing import Any, TypeAlias
+
+from tengen.errors import BoardError, IllegalMove, ProblemError, RulesError, SgfError
+from tengen.games.five import FiveInARow, Gomoku, Renju
+from tengen.games.go import Go
+from tengen.games.handicap import fixed_handicap, largest_handicap
+from tengen.games.notation import PASS
+from tengen.games.position import Position
+from tengen.games.problem import Problem
+from tengen.games.rules import GO_RULES, GoRules
+from tengen.games.sgf import GameRecord, Node
+from tengen.games.sgf.node import Setup
+
+AnyPosition: TypeAlias = Position[Any]
+
+RULE_NAMES = {
+    "chinese": "chinese",
+    "cn": "chinese",
+    "tromp": "tromp-taylor",
+    "japan": "japanese",
+    "jp": "japanese",
+    "korea": "japanese",
+    "aga": "aga",
+    "new": "new-zealand",
+    "nz": "new-zealand",
+}
+"""How RU values begin, and which of our rules they mean."""
+
+AXES = re.compile(r"ko (\w+), suicide (allowed|forbidden), scoring (\w+)")
+ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
+"""What `record_of` writes where there is no name."""
+
+
+def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
+    """The position after the main line of a record, or after so many of its moves."""
+    if moves is not None and (not isinstance(moves, int) or moves < 0):
+        raise SgfError(f"move {moves!r} cannot be: expected a whole number from 0")
+    position = None
+    for made, position in enumerate(positions(record)):
+        if made == moves:
+            return position
+    assert position is not None  # the start is always there
+    if moves is not None:
+        raise SgfError(f"the record has {made} moves, not {moves}")
+    return position
+
+
+def positions(record: GameRecord) -> Iterator[AnyPosition]:
+    """The start, then the position after each move of the main line; each an independent copy.
+
+    Stones that are set up between two moves belong to the position before the second.
+    """
+    position = _empty(record)
+    number = 0
+    for node in record.main_line():
+        if (setup := _setup_of(record, node)) is not None:
+            position = _set_up(position, setup)
+        for colour, point in node.moves:
+            yield position.copy()
+            number += 1
+            _play(position, number, colour, PASS if point is None else position.name(*point))
+    yield position.copy()
+
+
+def _play(position: AnyPosition, number: int, colour: str, move: str) -> None:
+    try:
+        if isinstance(position, FiveInARow):
+            position.play_recorded(move, colour)
+        else:
+            position.play(move, colour)
+    except IllegalMove as refused:
+        raise SgfError(f"move {number} of the record, {colour} {move}: {refused}") from refused
+
+
+def _empty(record: GameRecord) -> AnyPosition:
+    """The empty board of a record, under its rules."""
+    first = _first_mover(record)
+    if record.game == "go":
+        return Go(record.size, rules=_go_rules(record), to_play=first)
+    if record.game != "gomoku":
+        raise SgfError("the record is of another game: expected GM[1], Go, or GM[4], five in a row")
+    named = (record.rules or "").strip().lower()
+    if "renju" in named:
+        return Renju(record.size, to_play=first)
+    row = ROW_LENGTH.search(named)
+    return Gomoku(
+        record.size,
+        rules="standard" if named.startswith("standard") else "freestyle",
+        row=int(row[1]) if row else 5,
+        to_play=first,
+    )
+
+
+def _setup_of(record: GameRecord, node: Node) -> Setup | None:
+    """What a node sets up; in old files the root gives the number of handicap stones only."""
+    setup = node.setup
+    if node is record.root and record.game == "go" and not (setup and setup.black):
+        stones = _handicap_stones(record) if _first_mover(record) == "white" else []
+        if stones:
+            return (setup or Setup([], [], [], None))._replace(black=stones)
+    return setup
+
+
+def _first_mover(record: GameRecord) -> str:
+    for node in record.main_line():
+        for colour, _ in node.moves:
+            return colour
+    return "white" if record.handicap >= 2 else "black"
+
+
+def _go_rules(record: GameRecord) -> GoRules:
+    named = (record.rules or "").strip().lower()
+    known = (GO_RULES[ours] for start, ours in RULE_NAMES.items() if named.startswith(start))
+    rules = _read_axes(named) or next(known, GoRules(ko="simple", suicide=True))
+    return rules if record.komi is None else changed(rules, komi=record.komi)
+
+
+def _read_axes(named: str) -> GoRules | None:
+    """Rules that `record_of` wrote by their axes, because no set has them."""
+    found = AXES.fullmatch(named)
+    if found is None:
+        return None
+    try:
+        return GoRules().changed(ko=found[1], suicide=found[2] == "allowed", scoring=found[3])
+    except RulesError:
+        return None
+
+
+def _handicap_stones(record: GameRecord) -> list[tuple[int, int]]:
+    """The stones of a file that gives their number only."""
+    if not 2 <= record.handicap <= largest_handicap(record.size):
+        return []
+    board = Go(record.size)
+    return [board.coordinates(point) for point in fixed_handicap(record.size, record.handicap)]
+
+
+def _set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
+    """The position with stones put on and taken off, as a new start."""
+    to_play = setup.to_play or position.to_play
+    if not (setup.black or setup.white or setup.empty) and to_play == position.to_play:
+        return position
+    board = position.board
+    for value, points in ((0, setup.empty), (1, setup.black), (2, setup.white)):
+        for point in points:
+            board[point] = value
+    try:
+        return position.rearranged(board, to_play)
+    except BoardError as error:
+        raise SgfError(f"the stones set up in the record cannot be: {error}") from error
+
+
+def record_of(position: AnyPosition, **information: str) -> GameRecord:
+    """The record of a game: its start, its moves, rules, komi and result.
+
+    Further information is given by SGF's names: `record_of(p, PB="Shusaku", PW="Gennan")`.
+    """
+    is_go = isinstance(position, Go)
+    record = GameRecord.new(
+        (position.height, position.width),
+        "go" if is_go else "gomoku",
+        komi=position.komi if isinstance(position, Go) else None,
+        rules=_rules_text(position),
+    )
+    for name, value in information.items():
+        record.root.set(name, value)
+    _write_start(record.root, position)
+    node = record.root
+    for colour, move in position.moves:
+        point = None if move == PASS else position.coordinates(move)
+        node = node.add_child("B" if colour == "black" else "W", point)
+    if (result := _result_text(position)) is not None:
+        record.root.set("RE", result)
+    return record
+
+
+def _rules_text(position: AnyPosition) -> str | None:
+    if isinstance(position, Go):
+        rules = position.rules
+        suicide = "allowed" if rules.suicide else "forbidden"
+        return rules.name or f"ko {rules.ko}, suicide {suicide}, scoring {rules.scoring}"
+    if isinstance(position, FiveInARow):
+        return position.rules if position.row == 5 else f"{position.row} in a row"
+    return None
+
+
+def _write_start(root: Node, position: AnyPosition) -> None:
+    past = position.past
+    if past.black:
+        root.set("AB", *past.black)
+    if past.white:
+        root.set("AW", *past.white)
+    if len(past.black) > 1 and not past.white and past.to_play == "white":
+        root.set("HA", len(past.black))
+    if past.black or past.white or past.to_play == "white":
+        root.set("PL", "B" if past.to_play == "black" else "W")
+
+
+def _result_text(position: AnyPosition) -> str | None:
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    if outcome.winner is None:
+        return "0"
+    how = {"resignation": "R", "forbidden": "F"}.get(outcome.reason, "")
+    if outcome.score is not None:
+        how = f"{abs(outcome.score):g}"
+    return f"{outcome.winner[0].upper()}+{how}"
+
+
+def problem_of(record: GameRecord, defender: str | None = None) -> Problem:
+    """The problem that a record sets up before its first move.
+
+    Triangles (TR) mark the target and selected points (SL) the region. Without triangles the
+    target is every stone of the defender, who then has to be named; without selected points the
+    region is every empty point.
+    """
+    start = replay(record, 0)
+    if not isinstance(start, Go):
+        raise ProblemError("the record is not of Go: expected GM[1]")
+    target, region = (_marked(record, start, mark) for mark in ("TR", "SL"))
+    if defender is None:
+        if not target:
+            raise ProblemError("who defends? Mark the target with TR or name the defender")
+        defender = "white" if start.board[start.coordinates(target[0])] == 2 else "black"
+    return Problem(start, defender, target or None, region or None)
+
+
+def _marked(record: GameRecord, start: Go, mark: str) -> list[str]:
+    """The points that the nodes before the first move mark."""
+    before = takewhile(lambda node: not node.moves, record.main_line())
+    return [start.name(*point) for node in before for point in node.points(mark)]
+
+
+def problem_record(problem: Problem) -> GameRecord:
+    """A record of a problem: its stones, the side to move, target, region, and moves made."""
+    record = record_of(problem.position)
+    coordinates = problem.position.coordinates
+    record.root.set("TR", *(coordinates(point) for point in problem.target))
+    if problem.region:
+        record.root.set("SL", *(coordinates(point) for point in problem.region))
+    return record

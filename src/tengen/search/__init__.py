@@ -1,0 +1,7 @@
+"""Tree search: its options, a running search, and what it found."""
+
+from tengen.search.config import Rewards, SearchConfig
+from tengen.search.result import Candidate, SearchResult
+from tengen.search.search import Search, search
+
+__all__ = ["Candidate", "Rewards", "Search", "SearchConfig", "SearchResult", "search"]

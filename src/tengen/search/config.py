@@ -1,0 +1,111 @@
+"""All options of a search, by the same names as in the core and on the command line."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal
+
+from tengen import _core
+from tengen.errors import InputError
+
+Selection = Literal["ucb1", "variance", "puct"]
+FinalMove = Literal["visits", "value", "lower_bound"]
+Playout = Literal["light", "textbook"]
+
+
+@dataclass(frozen=True)
+class Rewards:
+    """What an end of the game is worth to the search; values are win rates whatever these are."""
+
+    win: float = 1.0
+    draw: float = 0.5
+    loss: float = 0.0
+    step_bonus: float = 0.0
+    """T's k: a reward grows by the factor 1 + k / steps."""
+    penalty: float = 1.0
+    """T's p: a loss counts so many times."""
+    decay: float = 1.0
+    """T's γ: a reward shrinks by it with each ply towards the root."""
+
+
+@dataclass(frozen=True)
+class SearchConfig:
+    """The options of a search; the first limit that is reached stops it."""
+
+    simulations: int = 0
+    """How many simulations at most; 0 for no limit."""
+    seconds: float = 0.0
+    """How long at most; 0 for no limit."""
+    memory: int = 1 << 30
+    """Bytes of tree at most; then it stops growing, and the search goes on."""
+    threads: int = 1
+    seed: int = 0
+    """One seed and one thread give the same tree every time."""
+    selection: Selection = "ucb1"
+    """The formula inside the tree: Q + c·√(2 ln N/n), W's variance form, or PUCT."""
+    exploration: float = 0.5
+    """The constant c."""
+    first_play_urgency: float = math.inf
+    """What an unvisited move counts; infinite means that each is tried once first."""
+    shuffle: bool = True
+    """Try the moves of a node in random order, not in the order of the board."""
+    expansion: int = 8
+    """A position gets a node of its own when it has been visited so often."""
+    virtual_loss: int = 1
+    """Lost visits that a thread leaves on its way down, to send the others elsewhere."""
+    proofs: bool = True
+    """Back up results that are certain."""
+    playouts: int = 1
+    """Playouts for each leaf."""
+    playout: Playout = "light"
+    """The game's own fast playout, or the textbook's: any legal move."""
+    rewards: Rewards = field(default_factory=Rewards)
+    final_move: FinalMove = "visits"
+    """The rule for the move to make."""
+
+    def __post_init__(self) -> None:
+        for name, least in (("simulations", 0), ("threads", 1), ("expansion", 1), ("playouts", 1)):
+            _check_number(name, getattr(self, name), least, whole=True)
+        _check_number("seconds", self.seconds, 0)
+        _check_number("exploration", self.exploration, 0)
+        _check_number("memory", self.memory, 1 << 16, whole=True)
+        for name, kind in (
+            ("selection", Selection),
+            ("final_move", FinalMove),
+            ("playout", Playout),
+        ):
+            choices = kind.__args__  # type: ignore[attr-defined]
+            if getattr(self, name) not in choices:
+                raise InputError(
+                    f"{name} {getattr(self, name)!r} is unknown: expected one of "
+                    + ", ".join(choices)
+                )
+
+    def native(self) -> _core.SearchConfig:
+        """The same for the core."""
+        native = _core.SearchConfig()
+        special = {
+            "selection": _core.Selection[self.selection],
+            "final_move": _core.FinalMove[self.final_move],
+            "rewards": _native_rewards(self.rewards),
+        }
+        for option in fields(self):
+            if option.name != "playout":
+                value: Any = special.get(option.name, getattr(self, option.name))
+                setattr(native, option.name, value)
+        return native
+
+
+def _native_rewards(rewards: Rewards) -> _core.Rewards:
+    native = _core.Rewards()
+    for option in fields(rewards):
+        setattr(native, option.name, float(getattr(rewards, option.name)))
+    return native
+
+
+def _check_number(name: str, value: object, least: float, *, whole: bool = False) -> None:
+    kind = "a whole number" if whole else "a number"
+    right = isinstance(value, int if whole else int | float) and not isinstance(value, bool)
+    if not right or not value >= least:  # type: ignore[operator]
+        raise InputError(f"{name} {value!r} cannot be: expected {kind} from {least}")

@@ -1,0 +1,87 @@
+"""What a search has found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tengen import _core
+from tengen.games.notation import PASS
+from tengen.games.position import Position
+
+PROOFS = {
+    _core.Result.black_wins: "black",
+    _core.Result.white_wins: "white",
+    _core.Result.draw: "draw",
+    _core.Result.both_lose: "both lose",
+}
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was considered."""
+
+    move: str
+    visits: int
+    value: float
+    """Win rate for the side to move, 0 to 1."""
+    prior: float
+    proof: str | None = None
+    """What the move leads to, if that is certain: "black", "white", "draw" or "both lose"."""
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """The outcome of a search, or what it looked like when it was asked."""
+
+    best: str
+    value: float
+    """Win rate for the side to move after the best move, 0 to 1."""
+    pv: list[str]
+    """The principal variation, the best move first."""
+    visits: NDArray[np.int64]
+    """How often each point was tried, height × width; the pass is among the candidates only."""
+    candidates: list[Candidate]
+    """Every legal move, most visited first."""
+    proof: str | None
+    """What best play leads to, if that is certain."""
+    simulations: int
+    seconds: float
+    nodes: int
+    memory: int
+    """Bytes of tree."""
+    depth: int
+    """Plies of the longest way down."""
+
+
+def result_of(report: _core.SearchReport, position: Position[Any], seconds: float) -> SearchResult:
+    """Names for what the core reports by number."""
+    width, area = position.width, position.height * position.width
+
+    def name(move: int) -> str:
+        return PASS if move == area else position.name(*divmod(move, width))
+
+    visits = np.zeros(area + 1, dtype=np.int64)
+    for candidate in report.candidates:
+        visits[candidate.move] = candidate.visits
+    candidates = [
+        Candidate(name(c.move), c.visits, c.value, c.prior, c.proof and PROOFS[c.proof])
+        for c in sorted(report.candidates, key=lambda c: (-c.visits, c.move))
+    ]
+    pv = [name(move) for move in report.variation]
+    return SearchResult(
+        best=pv[0] if pv else candidates[0].move,
+        value=report.value,
+        pv=pv,
+        visits=visits[:area].reshape(position.height, width),
+        candidates=candidates,
+        proof=None if report.proof is None else PROOFS[report.proof],
+        simulations=report.simulations,
+        seconds=seconds,
+        nodes=report.nodes,
+        memory=report.bytes,
+        depth=report.depth,
+    )

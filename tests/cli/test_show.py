@@ -1,0 +1,65 @@
+"""`tengen show`, as a user types it."""
+
+import pytest
+from typer.testing import CliRunner
+
+import tengen as tg
+from tengen.cli import app
+
+GAME = "(;GM[1]SZ[5]PB[Ada]PW[Bo]RE[B+R];B[cc];W[bb];B[dd])"
+
+
+def tengen(*arguments: object) -> str:
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.output
+
+
+@pytest.fixture
+def game(tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_text(GAME)
+    return path
+
+
+def test_the_last_position(game):
+    shown = tengen("show", game)
+    assert "Ada (X) – Bo (O), B+R" in shown
+    assert " 2 . . . X . 2" in shown
+    assert "3 moves, last black D2" in shown
+
+
+def test_a_move_in_between(game):
+    shown = tengen("show", game, "--move", 2)
+    assert " 2 . . . . . 2" in shown
+    assert "Black to play" in shown
+
+
+def test_a_diagram(tmp_path):
+    path = tmp_path / "position.txt"
+    path.write_text(". X .\nX O X\n. . .\nBlack to play\n")
+    assert " 2 X O X 2" in tengen("show", path)
+
+
+def test_what_is_shown_can_be_read_again(game):
+    shown = tengen("show", game)
+    board = "\n".join(line for line in shown.splitlines()[1:] if "moves" not in line)
+    assert (tg.Go.from_diagram(board).board == tg.replay(tg.read_sgf(GAME)[0]).board).all()
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "message"),
+    [
+        (GAME, ["--move", "4"], "the record has 3 moves, not 4"),
+        (GAME, ["--game", "2"], "has 1 games, not 2"),
+        ("(;GM[1]SZ[5];B[cc];W[cc])", [], "move 2 of the record, white C3"),
+        ("hello\nworld", [], "is not a row of points"),
+        ("(;GM[2]SZ[8])", [], "another game"),
+    ],
+)
+def test_what_cannot_be_shown(tmp_path, text, arguments, message):
+    path = tmp_path / "file"
+    path.write_text(text)
+    with pytest.raises(tg.TengenError, match=message):
+        tengen("show", path, *arguments)
