@@ -5,13 +5,15 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check
 NATIVE := $(shell find core bindings -name '*.[ch]pp') CMakeLists.txt
 CMAKE  := $(BIN)/cmake -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DTENGEN_PYTHON=OFF \
-          -DTENGEN_TESTS=ON -DTENGEN_NATIVE=ON
+          -DTENGEN_TESTS=ON -DTENGEN_NATIVE=ON -DTENGEN_STRICT=ON
+# Root, or whoever may become root without being asked.
+AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo -n)
 # A folder is newer than the build once a file was added to it or taken away.
 ROOMS  := $(shell find src -type d -not -name __pycache__)
 CPP    := $(shell find core bindings tests -name '*.[ch]pp')
 
 .DEFAULT_GOAL := help
-.PHONY: help build test test-slow test-core test-python lint format sanitize bench stubs gnugo clean
+.PHONY: help build test test-slow test-core test-python lint format sanitize tsan bench play stubs gnugo clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +25,7 @@ test: build lint gnugo test-core test-python ## Lint, types, layers, C++ and Pyt
 test-slow: build gnugo ## The long versions of the tests
 	TENGEN_SLOW=1 $(MAKE) test-core
 	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto
+	TENGEN_SLOW=1 $(MAKE) sanitize tsan
 
 lint: build ## Style, types, layers, and whether the stub is up to date
 	$(BIN)/ruff check
@@ -54,14 +57,23 @@ sanitize: $(VENV)/.tools ## The C++ tests under the address and undefined-behavi
 	$(BIN)/cmake --build build/sanitize
 	UBSAN_OPTIONS=print_stacktrace=1 build/sanitize/core_tests
 
+tsan: $(VENV)/.tools ## The tests of threads under ThreadSanitizer
+	$(CMAKE) -S . -B build/tsan -DTENGEN_SANITIZE=thread -DCMAKE_BUILD_TYPE=RelWithDebInfo
+	$(BIN)/cmake --build build/tsan
+	build/tsan/core_tests threads
+
 bench: build ## Playouts a second, one thread
 	$(BIN)/tengen bench
+
+play: build ## A game of Go on a small board, in the terminal
+	@$(BIN)/tengen play go --size 9
 
 # GNU Go is a peer the tests play against; without it they skip that part and say so.
 gnugo:
 	@command -v gnugo > /dev/null || test -x /usr/games/gnugo || \
-	  { test "$$(id -u)" = 0 && command -v apt-get > /dev/null && \
-	    DEBIAN_FRONTEND=noninteractive sh -c 'apt-get update -q && apt-get install -y -q gnugo' > /dev/null 2>&1; } || \
+	  { command -v apt-get > /dev/null && \
+	    $(AS_ROOT) env DEBIAN_FRONTEND=noninteractive \
+	      sh -c 'apt-get update -q && apt-get install -y -q gnugo' > /dev/null 2>&1; } || \
 	  echo "GNU Go is not installed: the tests against it will be skipped"
 
 clean: ## Remove everything that was built
@@ -73,5 +85,6 @@ $(VENV)/.tools: pyproject.toml constraints.txt
 	@mkdir -p build && touch $@
 
 $(VENV)/.built: $(VENV)/.tools $(NATIVE) $(ROOMS)
-	$(PIP) install -q -c constraints.txt --no-build-isolation -C cmake.define.TENGEN_NATIVE=ON -e '.[dev]'
+	$(PIP) install -q -c constraints.txt --no-build-isolation -C cmake.define.TENGEN_NATIVE=ON \
+	  -C cmake.define.TENGEN_STRICT=ON -e '.[dev]'
 	@touch $@

@@ -8,6 +8,7 @@
 
 #include "arrays.hpp"
 #include "bindings.hpp"
+#include "colours.hpp"
 #include "five/game.hpp"
 
 namespace nb = nanobind;
@@ -77,14 +78,14 @@ std::vector<std::tuple<int, int, Colour>> moves(const Game& game) {
     return list;
 }
 
-/// Plays a stone on an empty point while the game goes on; `recorded` moves may be forbidden ones.
+/// Plays a legal stone; a `recorded` one may be forbidden, or come after the end.
 five::Legality play(Game& game, int row, int col, Colour colour, bool recorded) {
     const Point point = point_at(game, row, col);
-    const five::Legality legality = game.position().legality(point, colour);
-    const bool is_free = legality != five::Legality::occupied && legality != five::Legality::over;
+    const five::Legality legality = game.position().legality(point, side_of(colour));
+    const bool is_empty = board_of(game).at(point) == Colour::empty;
     if (legality == five::Legality::legal)
         game.play(point, colour);
-    else if (recorded && is_free)
+    else if (recorded && is_empty)
         game.play_record(point, colour);
     return legality;
 }
@@ -123,8 +124,8 @@ void bind_play(nb::class_<Game>& game) {
              "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
              "recorded move is made even if it is forbidden, and then loses.")
         .def(
-            "play_pass", [](Game& self, Colour colour) { self.play(pass, colour); }, "colour"_a,
-            "Pass.")
+            "play_pass", [](Game& self, Colour colour) { self.play_record(pass, side_of(colour)); },
+            "colour"_a, "Pass.")
         .def(
             "undo",
             [](Game& self) {
@@ -138,9 +139,12 @@ void bind_play(nb::class_<Game>& game) {
             "copy", [](const Game& self) { return self; }, "An independent copy.")
         .def(
             "perft",
-            [](const Game& self, int depth) { return five::perft(self.position(), depth); },
-            "depth"_a, nb::call_guard<nb::gil_scoped_release>(),
-            "The number of sequences of stone moves of this length.");
+            [](const Game& self, int depth) {
+                const five::Position position = self.position();  // others may play on meanwhile
+                nb::gil_scoped_release unlocked;
+                return five::perft(position, depth);
+            },
+            "depth"_a, "The number of sequences of stone moves of this length.");
 }
 
 void bind_state(nb::class_<Game>& game) {
@@ -168,7 +172,7 @@ void bind_state(nb::class_<Game>& game) {
         .def(
             "legal",
             [](const Game& self, Colour colour) {
-                const five::PointSet legal = self.position().legal_points(colour);
+                const five::PointSet legal = self.position().legal_points(side_of(colour));
                 return per_point<bool>(self, [&](Point point) { return contains(legal, point); });
             },
             "colour"_a, "Where the colour may play now.")

@@ -10,6 +10,7 @@
 
 #include "arrays.hpp"
 #include "bindings.hpp"
+#include "colours.hpp"
 #include "go/ending.hpp"
 #include "go/game.hpp"
 #include "go/life.hpp"
@@ -129,22 +130,25 @@ void bind_play(nb::class_<Game>& game) {
     game.def(
             "legality",
             [](const Game& self, int row, int col, Colour colour) {
-                return self.position().legality(point_at(self, row, col), colour);
+                return self.position().legality(point_at(self, row, col), side_of(colour));
             },
             "row"_a, "col"_a, "colour"_a, "May the colour play here now?")
         .def(
             "play",
-            [](Game& self, int row, int col, Colour colour) {
+            [](Game& self, int row, int col, Colour colour, bool recorded) {
                 const Point point = point_at(self, row, col);
-                const go::Legality legality = self.position().legality(point, colour);
-                if (legality == go::Legality::legal) self.play(point, colour);
+                const go::Legality legality = self.position().legality(point, side_of(colour));
+                const bool is_empty = board_of(self).at(point) == Colour::empty;
+                if (legality == go::Legality::legal || (recorded && is_empty))
+                    self.play(point, colour);
                 return legality;
             },
-            "row"_a, "col"_a, "colour"_a,
-            "Play a stone if that is legal; returns whether it was, and otherwise why not.")
+            "row"_a, "col"_a, "colour"_a, "recorded"_a = false,
+            "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
+            "recorded move is made on any empty point.")
         .def(
-            "play_pass", [](Game& self, Colour colour) { self.play(pass, colour); }, "colour"_a,
-            "Pass.")
+            "play_pass", [](Game& self, Colour colour) { self.play(pass, side_of(colour)); },
+            "colour"_a, "Pass.")
         .def(
             "undo",
             [](Game& self) {
@@ -157,9 +161,13 @@ void bind_play(nb::class_<Game>& game) {
         .def(
             "copy", [](const Game& self) { return self; }, "An independent copy.")
         .def(
-            "perft", [](const Game& self, int depth) { return go::perft(self, depth); }, "depth"_a,
-            nb::call_guard<nb::gil_scoped_release>(),
-            "The number of sequences of stone moves of this length.");
+            "perft",
+            [](const Game& self, int depth) {
+                const Game game = self;  // others may play on while we count
+                nb::gil_scoped_release unlocked;
+                return go::perft(game, depth);
+            },
+            "depth"_a, "The number of sequences of stone moves of this length.");
 }
 
 void bind_state(nb::class_<Game>& game) {
@@ -186,7 +194,7 @@ void bind_state(nb::class_<Game>& game) {
             "legal",
             [](const Game& self, Colour colour) {
                 return per_point<bool>(self, [&](Point point) {
-                    return self.position().legality(point, colour) == go::Legality::legal;
+                    return self.position().legality(point, side_of(colour)) == go::Legality::legal;
                 });
             },
             "colour"_a, "Where the colour may play now.");

@@ -5,10 +5,12 @@
 #include <nanobind/stl/vector.h>
 
 #include <optional>
+#include <span>
 #include <tuple>
 #include <vector>
 
 #include "bindings.hpp"
+#include "colours.hpp"
 #include "five/line_library.hpp"
 #include "five/shape_table.hpp"
 
@@ -24,7 +26,7 @@ using five::ShapeType;
 
 five::Shape shape(Colour colour, ShapeId id) {
     if (id >= five::shapes_per_colour) throw nb::index_error("no such shape");
-    return five::ShapeLibrary::instance().at(colour, id);
+    return five::ShapeLibrary::instance().at(side_of(colour), id);
 }
 
 std::optional<ShapeId> place(Colour owner, ShapeId id, int position, Colour stone) {
@@ -32,16 +34,35 @@ std::optional<ShapeId> place(Colour owner, ShapeId id, int position, Colour ston
                          position < five::shape_length(id) &&
                          ((five::shape_value(id) >> position) & 1) == 0;
     if (!is_free) throw nb::index_error("no empty position of a shape");
-    return five::ShapeLibrary::instance().place(owner, id, position, stone);
+    return five::ShapeLibrary::instance().place(side_of(owner), id, position, side_of(stone));
 }
 
-std::vector<std::tuple<Colour, int, ShapeId>> split(std::uint32_t black, std::uint32_t white,
-                                                    int length) {
-    std::vector<std::tuple<Colour, int, ShapeId>> found;
+/// Colour, start and id.
+using ListedShape = std::tuple<Colour, int, ShapeId>;
+
+std::vector<ListedShape> listed(std::span<const five::LineShape> shapes) {
+    std::vector<ListedShape> list;
+    for (const five::LineShape& shape : shapes)
+        list.emplace_back(shape.colour, shape.start, shape.id);
+    return list;
+}
+
+std::vector<ListedShape> split(std::uint32_t black, std::uint32_t white, int length) {
+    if (length < five::shortest_shape || length > five::longest_shape)
+        throw nb::value_error("a line of shapes has 5 to 15 points");
     const five::LineShapes shapes = five::split_line(black, white, length);
-    for (int i = 0; i < shapes.count; ++i)
-        found.emplace_back(shapes.shapes[i].colour, shapes.shapes[i].start, shapes.shapes[i].id);
-    return found;
+    return listed(std::span(shapes.shapes).first(std::size_t(shapes.count)));
+}
+
+five::LineLibrary make_library(int longest) {
+    if (longest < five::shortest_shape || longest > five::longest_shape)
+        throw nb::value_error("lines of 5 to 15 points are in the library");
+    return five::LineLibrary(longest);
+}
+
+std::vector<ListedShape> look_up(const five::LineLibrary& library, int length, std::uint64_t code) {
+    if (!library.holds(length, code)) throw nb::index_error("no such line in the library");
+    return listed(library.at(length, code));
 }
 
 }  // namespace
@@ -71,8 +92,18 @@ void bind_shapes(nb::module_& module) {
                "R's definition 4: the shape after a stone, or None when it is split to nothing.");
     module.def("threat_level", &five::threat_level, "type"_a, "colour"_a,
                "How hard a shape presses the opponent, −1 to 4 (R, table 2).");
-    module.def("table_type", &five::table_type, "colour"_a, "id"_a,
-               "The type of a shape in the nearest reading of R's table 1.");
+    module.def(
+        "table_type",
+        [](Colour colour, ShapeId id) {
+            shape(colour, id);  // refuses what is no shape
+            return five::table_type(colour, id);
+        },
+        "colour"_a, "id"_a, "The type of a shape in the nearest reading of R's table 1.");
+    nb::class_<five::LineLibrary>(module, "LineLibrary", "R's line library.")
+        .def(nb::new_(&make_library), "longest"_a)
+        .def("at", &look_up, "length"_a, "code"_a, "Colour, start and id of a line's shapes.")
+        .def_prop_ro("lines", &five::LineLibrary::lines)
+        .def_prop_ro("bytes", &five::LineLibrary::bytes);
     module.def("split_line", &split, "black"_a, "white"_a, "length"_a,
                "The shapes of a line of 5 to 15 points: colour, start and id of each.");
 }

@@ -42,10 +42,6 @@ struct Odometer {
     }
 };
 
-constexpr std::size_t power_of_three(int exponent) {
-    return exponent == 0 ? 1 : 3 * power_of_three(exponent - 1);
-}
-
 /// How many shapes all lines of one length have. A shape of n points has 2^n values for either
 /// colour; next to it on the line is an opponent's stone or the edge; the other points are free.
 constexpr std::size_t count_shapes(int length) {
@@ -67,7 +63,7 @@ LineShapes split_line(std::uint32_t black, std::uint32_t white, int length) {
     return found;
 }
 
-LineLibrary::LineLibrary(int longest) {
+LineLibrary::LineLibrary(int longest) : longest_(longest) {
     std::size_t lines = 0, shapes = 0;
     for (int length = shortest_shape; length <= longest; ++length) {
         first_[length - shortest_shape] = lines;

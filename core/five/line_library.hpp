@@ -22,6 +22,10 @@
 
 namespace tengen::five {
 
+constexpr std::size_t power_of_three(int exponent) {
+    return exponent == 0 ? 1 : 3 * power_of_three(exponent - 1);
+}
+
 /// A shape on a line: whose it is, and the position on the line where its position 0 lies.
 struct LineShape {
     ShapeId id;
@@ -53,6 +57,11 @@ public:
         return {shapes_.data() + begin, start_of(line + 1) - begin};
     }
 
+    bool holds(int length, std::uint64_t code) const {
+        const bool known = length >= shortest_shape && length <= longest_;
+        return known && code < power_of_three(length);
+    }
+
     std::size_t lines() const { return offsets_.size() - 1; }
     std::size_t shapes() const { return shapes_.size(); }
     std::size_t bytes() const;
@@ -67,6 +76,7 @@ private:
     void add_lines(int length);
     void begin_line();
 
+    int longest_;
     std::array<std::size_t, longest_shape - shortest_shape + 1> first_{};
     std::vector<std::uint32_t> blocks_;
     std::vector<std::uint16_t> offsets_;

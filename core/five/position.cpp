@@ -64,8 +64,12 @@ void Position::play(Point point, Colour colour) {
 void Position::play_record(Point point, Colour colour) {
     const bool breaks =
         point != pass && rules_.restricts(colour) && forbidden(board_, point) != Forbidden::no;
+    const std::optional<Outcome> before = outcome_;
     play(point, colour);
-    if (breaks) outcome_ = Outcome{opponent(colour), Reason::forbidden};
+    if (before)
+        outcome_ = before;  // what comes after the end decides nothing
+    else if (breaks)
+        outcome_ = Outcome{opponent(colour), Reason::forbidden};
 }
 
 std::uint64_t perft(const Position& position, int depth) {

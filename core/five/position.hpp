@@ -63,7 +63,7 @@ public:
     void play(Point point, Colour colour);
 
     /// Makes a move of a game record: a pass or any empty point. If it was forbidden to Black, the
-    /// game ends there and White wins.
+    /// game ends there and White wins; if it comes after the end, the outcome stays.
     void play_record(Point point, Colour colour);
 
 private:

@@ -5,12 +5,17 @@
 /// and its true liberties (the distinct empty points next to it). Joining two chains relabels the
 /// shorter one, so a stone is relabelled at most log₂(area) times while it stays on the board.
 ///
+///     . X X .      a ─→ b      three stones, a the head of all: 3 stones, 7 liberties
+///     . . X .      ↑    ↓      the ring goes a, b, c and back to a
+///     . . . .      └─── c
+///
 /// The board knows nothing of turns, history or superko: see position.hpp. It is plain memory, so a
 /// copy is a memcpy, and copying is how a search takes a move back.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "base/colour.hpp"
 #include "base/grid.hpp"
@@ -54,6 +59,7 @@ public:
 
     /// Would a stone here leave its own chain without a liberty, after captures?
     bool is_suicide(Point point, Colour colour) const;
+    /// Would a stone here take an opponent's chain off the board?
     bool captures(Point point, Colour colour) const;
     /// The key of the board after the move, captures and suicide included.
     Key key_after(Point point, Colour colour) const;
@@ -170,17 +176,17 @@ bool Board<Cap>::captures(Point point, Colour colour) const {
 template <int Cap>
 Key Board<Cap>::key_after(Point point, Colour colour) const {
     Key key = key_ ^ stone_keys<Cap>[side(colour)][point];
-    const auto without = [&](Colour victim, int last_liberties) {
+    const auto without_chains_in_atari = [&](Colour victim) {
         for_each_chain_beside(point, victim, [&](Point head) {
-            if (chains_[head].liberties != last_liberties) return;
+            if (chains_[head].liberties != 1) return;
             for_each_stone(head, [&](Point p) { key ^= stone_keys<Cap>[side(victim)][p]; });
         });
     };
     if (is_suicide(point, colour)) {
         key ^= stone_keys<Cap>[side(colour)][point];
-        without(colour, 1);
+        without_chains_in_atari(colour);
     } else {
-        without(opponent(colour), 1);
+        without_chains_in_atari(opponent(colour));
     }
     return key;
 }

@@ -80,6 +80,7 @@ bool holds_target(const Board<Cap>& board, const std::vector<Eye>& eyes, int blo
 template <int Cap>
 bool survived(const Board<Cap>& board, Colour defender, const Marks<Cap>& target) {
     std::vector<detail::Eye> eyes = detail::eyes(board, defender);
+    if (eyes.size() < 2) return false;
     detail::join_blocks(eyes);
     for (const detail::Eye& a : eyes)
         for (const detail::Eye& b : eyes) {

@@ -70,7 +70,6 @@ public:
 
     /// Black's margin before komi in a finished playout: stones and single-point eyes.
     int margin() const;
-    float score(float komi) const { return float(margin()) - komi; }
 
 private:
     /// Cells fit a byte on boards up to 13 × 13.

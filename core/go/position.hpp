@@ -56,7 +56,7 @@ private:
     friend class Position;
 
     /// The key of what superko forbids to come back: the board, and under situational superko also
-    /// who moves next.
+    /// who moves next; the complement of a key is as good as another key.
     Key situation(Key board, Colour next) const {
         const bool matters = rules_.ko == Ko::situational && next == Colour::white;
         return matters ? ~board : board;
@@ -79,7 +79,8 @@ Legality Position<Cap>::legality(Point point, Colour colour) const {
     if (point == pass) return Legality::legal;
     if (board_.at(point) == Colour::border) return Legality::off_board;
     if (board_.at(point) != Colour::empty) return Legality::occupied;
-    // The ko point is closed to the side that lost the stone, which is the side to move.
+    // The ko is closed to the side that lost the stone, which is the side to move. Its opponent may
+    // fill it, if a protocol lets the same side move twice.
     if (point == board_.ko() && colour == to_play_) return Legality::ko;
     if (!rules_.suicide && board_.is_suicide(point, colour)) return Legality::suicide;
     return repeats(point, colour) ? Legality::superko : Legality::legal;

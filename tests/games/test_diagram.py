@@ -143,3 +143,45 @@ def test_a_long_line_of_blanks_is_refused_at_once():
     with pytest.raises(tg.DiagramError):
         tg.Go.from_diagram(" " * 30_000 + "1")
     assert time.process_time() - begun < 1
+
+
+FRAMED = {
+    "GNU Go": """
+   A B C D E
+ 5 . . . . . 5
+ 4 . X O . . 4
+ 3 . . X . . 3
+ 2 . . . . . 2     WHITE (O) has captured 0 stones
+ 1 . . . . . 1     BLACK (X) has captured 0 stones
+   A B C D E
+""",
+    "Sensei's Library": """
+$$B Black to live
+$$ -----------
+$$ | . . . . . |
+$$ | . X O . . |
+$$ | . . X . . |
+$$ | . . . . . |
+$$ | . . . . . |
+$$ -----------
+""",
+    "a frame": """
++-----+
+|.....|
+|.XO..|
+|..X..|
+|.....|
+|.....|
++-----+
+""",
+}
+
+
+@pytest.mark.parametrize("text", FRAMED.values(), ids=FRAMED.keys())
+def test_what_others_draw_around_a_board_is_passed_over(text):
+    plain = tg.Go.from_diagram(".....\n.XO..\n..X..\n.....\n.....")
+    assert (tg.Go.from_diagram(text).board == plain.board).all()
+
+
+def test_a_turn_that_is_not_given_is_read():
+    assert tg.Go.from_diagram(". .\n. .\nWhite to play", to_play=None).to_play == "white"

@@ -106,10 +106,11 @@ def test_settling_lasts_until_a_move_is_taken_back():
 
 
 def test_a_refused_move_unsettles_nothing():
-    p = tg.Go(3, komi=0).play("A1").settle(["A1"])
-    with pytest.raises(tg.IllegalMove, match="occupied"):
-        p.play("A1")
-    assert p.play("pass").play("pass").outcome == tg.Outcome(None, tg.Reason.SCORE, 0)
+    p = tg.Go(3, komi=0).play("A1").play("pass").play("pass").settle(["A1"])
+    with pytest.raises(tg.IllegalMove, match="over"):
+        p.play("B1")
+    assert p.outcome == tg.Outcome(None, tg.Reason.SCORE, 0)
+    assert p.undo().play("pass").outcome == tg.Outcome("black", tg.Reason.SCORE, 9)
 
 
 @pytest.mark.parametrize("rules", ["chinese", "tromp-taylor", "japanese", "aga", "new-zealand"])

@@ -164,8 +164,6 @@ def test_the_stones_of_a_handicap_that_is_only_a_number(text, points):
     ("text", "message"),
     [
         ("(;SZ[9];B[aa];W[aa])", "move 2 of the record, white A9: A9 is occupied"),
-        ("(;SZ[9];B[aa];W[];B[];W[bb])", "move 4 of the record, white B8: .*over"),
-        ("(;SZ[2]RU[Chinese]AB[ba][ab];W[aa])", "move 1 of the record, white A2: .*suicide"),
         ("(;GM[4]SZ[15];B[aa];W[aa])", "move 2 of the record, white a15: .*occupied"),
         ("(;GM[2])", "expected GM.1., Go, or GM.4., five in a row"),
         ("(;SZ[2]AB[aa][bb]AW[ab][ba])", "stones set up in the record cannot be"),
@@ -286,3 +284,59 @@ def test_other_games_come_back(make):
     assert twin == p
     assert twin.moves == p.moves
     assert twin.outcome == p.outcome
+
+
+RECORDED = {
+    "a third pass": ("(;SZ[3];B[aa];W[];B[];W[])", "X . .\n. . .\n. . ."),
+    "play goes on after two passes": ("(;SZ[3];B[aa];W[];B[];W[bb])", "X . .\n. O .\n. . ."),
+    "a suicide": ("(;SZ[2]RU[Chinese]AB[ba][ab];W[aa])", ". X\nX ."),
+    "a ko retaken": (
+        "(;SZ[4]RU[Japanese]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[bb])",
+        ". X O .\nX O . O\n. X O .\n. . . .",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "drawn"), RECORDED.values(), ids=RECORDED.keys())
+def test_what_happened_is_replayed_whatever_the_rules_say(text, drawn):
+    assert (replayed(text).board == stones(drawn)).all()
+
+
+def test_a_stone_after_five_changes_no_outcome():
+    moves = "".join(f";B[{c}a];W[{c}b]" for c in "abcd") + ";B[ea];W[eb]"
+    position = replayed(f"(;GM[4]SZ[9]{moves})")
+    assert position.outcome == tg.Outcome("black", tg.Reason.FIVE)
+    assert len(position.moves) == 10
+
+
+@pytest.mark.parametrize(
+    ("written", "komi"),
+    [("KM[6.5]", 6.5), ("KM[375]", 7.5), ("KM[325]", 6.5), ("KM[0]", 0), ("", 7.5)],
+)
+def test_komi(written, komi):
+    assert replayed(f"(;SZ[9]RU[Chinese]{written})").komi == komi
+
+
+def test_handicap_stones_are_put_once():
+    position = replayed("(;SZ[19]HA[2];AB[dp][pd];W[pp])")
+    assert (position.board == 1).sum() == 2
+
+
+def test_a_turn_set_in_the_middle_keeps_the_prisoners():
+    position = replayed("(;SZ[3]AB[ba];B[bb];W[aa];B[ab];PL[B];B[cc])")
+    assert position.prisoners == {"black": 1, "white": 0}
+    assert len(position.moves) == 4
+
+
+@pytest.mark.parametrize("result", ["B+R", "W+Resign", "b+r"])
+def test_a_resignation_comes_back(result):
+    position = replayed(f"(;SZ[9]RE[{result}];B[aa])")
+    assert position.outcome == tg.Outcome(
+        "black" if result[0] in "Bb" else "white", tg.Reason.RESIGNATION
+    )
+
+
+@pytest.mark.parametrize("wrong", ["(;SZ[9])", None, []])
+def test_one_record_is_replayed(wrong):
+    with pytest.raises(tg.SgfError, match="one record"):
+        tg.replay(wrong)

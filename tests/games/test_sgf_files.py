@@ -320,3 +320,26 @@ def test_written_lines_are_short_and_variations_begin_them():
     assert max(len(line) for line in lines[:-1]) <= 80
     assert lines[-2] == "(;B[aa])"
     assert lines[-1].startswith("(;B[bb]")
+
+
+BROKEN_TEXTS = {
+    "(;C[hello :] world])": ("C", "hello :] world"),
+    "(;C[a] b])": ("C", "a] b"),
+    "(;PB[Foo]bar]PW[Baz])": ("PB", "Foo]bar"),
+    "(;C[x :] y. z];B[aa])": ("C", "x :] y. z"),
+}
+
+
+@pytest.mark.parametrize(("text", "expected"), BROKEN_TEXTS.items())
+def test_a_bracket_before_a_word_is_text(text, expected):
+    name, value = expected
+    assert read_sgf(text)[0].root.get(name) == value
+
+
+@pytest.mark.parametrize("written", ["pass", "zz", "tt", "", "``"])
+def test_passes_as_old_programs_wrote_them(written):
+    assert read_sgf(f"(;SZ[19];W[{written}])")[0].root.children[0].move == ("white", None)
+
+
+def test_capital_letters_on_a_board_that_needs_none():
+    assert read_sgf("(;SZ[19];B[PD])")[0].root.children[0].move == ("black", (3, 15))

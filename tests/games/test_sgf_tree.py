@@ -52,7 +52,7 @@ def test_a_node_with_two_moves_keeps_both():
 OFF_THE_BOARD = [
     "(;SZ[9];B[ja])",
     "(;SZ[9];B[aj])",
-    "(;SZ[19];B[zz])",
+    "(;SZ[19];B[zy])",
     "(;SZ[19];B[a])",
     "(;SZ[19];B[aaa])",
     "(;SZ[19];B[Q16])",

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from tengen import _core
 from tengen.errors import InputError
 from tengen.knowledge.shapes import TYPES, Shape, shapes_of_line
 from tengen.textbook import shapes as textbook
@@ -43,6 +44,25 @@ def test_table_1():
         "forbidden": 1318,
         "empty": 22,
     }
+
+
+def test_every_type_is_the_textbook_s():
+    for number, colour in LIBRARY[::7]:
+        shape = Shape.of_id(number, colour)
+        book = textbook.Shape(shape.length, shape.value)
+        assert shape.type == textbook.shape_type(book, colour), str(shape)
+
+
+def test_the_line_library():
+    """R's library of lines, as far as it is small; the C++ tests build the whole."""
+    library = _core.LineLibrary(8)
+    assert library.lines == 3**5 + 3**6 + 3**7 + 3**8
+    code = int("".join({"O": "0", ".": "1", "X": "2"}[point] for point in "..X..O.."), 3)
+    found = [(colour.name, start, number) for colour, start, number in library.at(8, code)]
+    number = Shape.read("..X..", "black").id
+    assert found == [("black", 3, number), ("white", 0, number)]
+    with pytest.raises(IndexError):
+        library.at(9, 0)
 
 
 def test_ids_go_both_ways():

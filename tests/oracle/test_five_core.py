@@ -7,7 +7,10 @@ import pytest
 
 import tengen as tg
 from tengen.games.five import FiveInARow
+from tengen.knowledge.shapes import LONGEST, shapes_of_line
 from tengen.textbook.five import Five as Textbook
+from tengen.textbook.lines import lines, text_of
+from tengen.textbook.shapes import shape_type, shapes
 
 Case = tuple[Literal["freestyle", "standard", "renju"], int | tuple[int, int], int]
 
@@ -39,6 +42,22 @@ def compare(core: FiveInARow, book: Textbook, *, forbidden: bool) -> None:
         if isinstance(core, tg.Renju):
             reasons = {point: core.why_forbidden(point) for point in core.forbidden()}
             assert reasons == book.forbidden()
+        compare_shapes(book)
+
+
+def compare_shapes(book: Textbook) -> None:
+    """The shapes of every line, and their types."""
+    grid, cells = book.grid, book.position.cells
+    for line in lines(grid.height, grid.width):
+        text = text_of(line, cells)
+        if len(text) > LONGEST:
+            continue
+        expected = {
+            (len(text) - start - shape.length, shape.id, shape_type(shape, colour), colour)
+            for colour in ("black", "white")
+            for start, shape in shapes(text, colour)
+        }
+        assert {(at, s.id, s.type, s.colour) for at, s in shapes_of_line(text)} == expected
 
 
 def play_and_compare(seed: int) -> None:

@@ -10,7 +10,9 @@
     White to play
 
 Reading is lenient: coordinates may be missing, stones may be written as X # x or O o, empty points
-as . + , or *, and the points of a row may be set apart by spaces or not.
+as . + , or *, and the points of a row may be set apart by spaces or not. What programs and web
+sites draw around a board is passed over: edges of - + and |, the `$$` of Sensei's Library, the
+prisoners that GNU Go prints beside it.
 """
 
 from __future__ import annotations
@@ -29,6 +31,13 @@ if TYPE_CHECKING:
 
 EMPTY, BLACK, WHITE = ".+,*", "Xx#", "Oo"
 TURN = re.compile(r"^\s*(black|white|x|o)\s+(to\s+(play|move)|plays|moves)\b", re.IGNORECASE)
+
+
+SENSEI = re.compile(r"^\s*\$\$(?:[BWcmbw]*\d*\b.*$)?")
+"""`$$` before each row, with the title on the first."""
+FRAME = re.compile(r"^\s*[|+]-+[|+]?\s*$|^\s*-{3,}\s*$")
+BESIDE = re.compile(r"^\s*(\d+)\s(.*?)\s\1\s+\S.*$")
+"""A row between two equal numbers, and prose behind it."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +80,9 @@ def read(text: str, notation: Notation, marks: str = "") -> Drawing:
         raise DiagramError(f"a diagram is text, not {type(text).__name__}")
     rows: list[str] = []
     to_play = None
-    for number, line in enumerate(text.splitlines(), 1):
+    is_framed = "|" in text or "$$" in text
+    for number, written in enumerate(text.splitlines(), 1):
+        line = _without_frame(written) if is_framed else written
         turn = TURN.match(line)
         if turn:
             to_play = "black" if turn[1].lower() in ("black", "x") else "white"
@@ -81,19 +92,26 @@ def read(text: str, notation: Notation, marks: str = "") -> Drawing:
     return Drawing(rows, notation, to_play)
 
 
+def _without_frame(line: str) -> str:
+    """A line without what is drawn around the board."""
+    inner = SENSEI.sub("", line)
+    return "" if FRAME.match(inner) else inner.replace("|", " ")
+
+
 def _is_header(line: str, notation: Notation) -> bool:
     letters = "".join(line.split()).upper()
     return letters == notation.letters[: len(letters)].upper()
 
 
 def _read_row(line: str, number: int, known: str) -> str:
-    without_numbers = line.strip().strip("0123456789")
+    beside = BESIDE.match(line)
+    without_numbers = (beside[2] if beside else line).strip().strip("0123456789")
     points = "".join(without_numbers.split())
     strange = sorted(set(points) - set(known))
     if not points or strange:
         raise DiagramError(
             f"line {number} of the diagram, {line.strip()[:60]!r}, is not a row of points: "
-            f"expected . for empty, X for black, O for white"
+            "expected . for empty, X for black, O for white"
         )
     return points
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tengen import _core
-from tengen.errors import BoardError, IllegalMove, RulesError
+from tengen.errors import BoardError, RulesError
 from tengen.games import notation
 from tengen.games.position import NAMES, Position, Size, native_colour, read_size, read_stones
 from tengen.textbook.game import Outcome, Reason
@@ -58,42 +58,19 @@ class FiveInARow(Position[_core.FiveGame]):
         if len({*stones[0], *stones[1]}) < len(stones[0]) + len(stones[1]):
             raise BoardError("these stones cannot stand together: a point is named twice")
         first = native_colour("black" if to_play is None else to_play)
-        super().__init__(_core.FiveGame(*shape, native_rules, stones[0], stones[1], first))
+        self._begin(_core.FiveGame(*shape, native_rules, stones[0], stones[1], first))
 
     # What the rules of five in a row say.
 
-    def _refusal(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
+    def _try_play(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
         return REFUSALS.get(self._native.play(row, col, colour))
-
-    def _replay(self, row: int, col: int, colour: _core.Colour) -> None:
-        self._native.play(row, col, colour, recorded=True)
 
     def _native_outcome(self) -> Outcome | None:
         ended = self._native.outcome()
         return None if ended is None else Outcome(NAMES.get(ended[0]), REASONS[ended[1]])
 
-    @classmethod
-    def _set_up(
-        cls,
-        size: tuple[int, int],
-        stones: tuple[list[str], list[str]],
-        to_play: str | None,
-        options: dict[str, Any],
-    ) -> Self:
-        return cls(size, black=stones[0], white=stones[1], to_play=to_play, **options)
-
     def _options(self) -> dict[str, Any]:
         return {"rules": self.rules, "row": self.row}
-
-    def play_recorded(self, move: str, colour: str | None = None) -> Self:
-        """Make a move of a game record: one that is forbidden to Black is made, and loses."""
-        try:
-            return self.play(move, colour)
-        except IllegalMove as refused:
-            if refused.reason not in FORBIDDEN:
-                raise
-            self._replay(*self.coordinates(move), _core.Colour.black)
-            return self
 
 
 class Gomoku(FiveInARow):

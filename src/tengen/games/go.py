@@ -12,6 +12,7 @@ from tengen.games.position import (
     Position,
     Size,
     Stones,
+    listed,
     native_colour,
     read_size,
     read_stones,
@@ -70,18 +71,15 @@ class Go(Position[_core.GoGame]):
     ) -> None:
         shape = read_size(size, 1, LARGEST)
         self.rules = _read_rules(rules, komi=komi, ko=ko, suicide=suicide, scoring=scoring)
-        stones = [*fixed_handicap(shape, handicap), *black]
+        stones = [*fixed_handicap(shape, handicap), *listed(black)]
         default = "white" if handicap else "black"
         first = native_colour(default if to_play is None else to_play)
-        super().__init__(_native_game(shape, self.rules, stones, white, first))
+        self._begin(_native_game(shape, self.rules, stones, white, first))
 
     # What the rules of Go say.
 
-    def _refusal(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
+    def _try_play(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
         return REFUSALS.get(self._native.play(row, col, colour))
-
-    def _replay(self, row: int, col: int, colour: _core.Colour) -> None:
-        self._native.play(row, col, colour)
 
     def _native_outcome(self) -> Outcome | None:
         if not self._native.over:
@@ -89,16 +87,6 @@ class Go(Position[_core.GoGame]):
         margin = self.score(self._dead)
         winner = "black" if margin > 0 else "white" if margin < 0 else None
         return Outcome(winner, Reason.SCORE, margin)
-
-    @classmethod
-    def _set_up(
-        cls,
-        size: tuple[int, int],
-        stones: tuple[list[str], list[str]],
-        to_play: str | None,
-        options: dict[str, Any],
-    ) -> Self:
-        return cls(size, black=stones[0], white=stones[1], to_play=to_play, **options)
 
     def _options(self) -> dict[str, Any]:
         return {"rules": self.rules}
@@ -142,7 +130,10 @@ class Go(Position[_core.GoGame]):
         }
 
     def unconditionally_alive(self, colour: str) -> list[str]:
-        """The stones that cannot be captured even if their owner only passes (Benson)."""
+        """The stones that cannot be captured even if their owner only passes (Benson).
+
+        The proof takes for granted that nobody may commit suicide, whatever these rules say.
+        """
         return self.names(self._native.unconditionally_alive(native_colour(colour)))
 
     # Counting.
@@ -157,6 +148,8 @@ class Go(Position[_core.GoGame]):
 
     def settle(self, dead: Iterable[str]) -> Self:
         """Say which chains are dead at the end of the game; `outcome` then counts without them."""
+        if not self._native.over:
+            raise BoardError("the game goes on: dead stones are settled after two passes")
         self._dead_stones(dead := tuple(dead))
         self._dead = dead
         return self
@@ -164,7 +157,7 @@ class Go(Position[_core.GoGame]):
     def _dead_stones(self, dead: Iterable[str]) -> Stones:
         """All stones of the chains named by one stone or more."""
         stones: set[tuple[int, int]] = set()
-        for point in dead:
+        for point in listed(dead):
             chain = self._native.chain(*self.coordinates(point))
             if not chain:
                 raise BoardError(f"{point} is empty: dead stones are named by their points")

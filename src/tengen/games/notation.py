@@ -29,15 +29,15 @@ class Notation:
 
     def parse(self, text: str, height: int, width: int) -> Coordinates:
         """Read the name of a point on a height × width board."""
-        accepted = f"a point from {self.name(height - 1, 0, height)} to " + self.name(
-            0, width - 1, height
-        )
+        first, last = self.name(height - 1, 0, height), self.name(0, width - 1, height)
+        without = "" if "i" in self.letters else ", without I"
+        accepted = f"a point from {first} to {last}{without}"
         name = text.strip() if isinstance(text, str) else ""
         letter, digits = name[:1].upper(), name[1:]
-        if not (name.isascii() and letter and digits.isdigit()):
+        if not (name.isascii() and letter and digits.isdigit() and len(digits) <= 3):
             raise PointError(f"{text!r} is not a point: expected {accepted}")
         col = self.letters.upper().find(letter)
-        row = height - int(digits[:4])
+        row = height - int(digits)
         if not (0 <= col < width and 0 <= row < height):
             raise PointError(f"{name} is not on this board: expected {accepted}")
         return row, col

@@ -9,6 +9,7 @@ the board, so put copies into sets and dictionaries, not positions that are play
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -21,12 +22,13 @@ from tengen.games.notation import PASS, Coordinates, Notation
 from tengen.textbook.game import Outcome, Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from numpy.typing import NDArray
 
 Size = int | tuple[int, int]
 Stones = list[Coordinates]
+
+DEEPEST = 1000
+"""No count goes deeper; no machine counts so far."""
 
 COLOURS = {"black": _core.Colour.black, "white": _core.Colour.white}
 NAMES = {colour: name for name, colour in COLOURS.items()}
@@ -73,6 +75,9 @@ class NativeGame(Protocol):
     def legal(self, colour: _core.Colour) -> NDArray[np.bool_]: ...  # noqa: D102
     def start(self) -> tuple[Stones, Stones, _core.Colour]: ...  # noqa: D102
     def moves(self) -> list[tuple[int, int, _core.Colour]]: ...  # noqa: D102
+    def play(  # noqa: D102
+        self, row: int, col: int, colour: _core.Colour, recorded: bool = False
+    ) -> object: ...
     def play_pass(self, colour: _core.Colour) -> None: ...  # noqa: D102
     def undo(self) -> None: ...  # noqa: D102
     def copy(self) -> Self: ...  # noqa: D102
@@ -99,11 +104,24 @@ P = TypeVar("P", bound="Position[Any]")
 
 
 class Position(ABC, Generic[Native]):
-    """A board, whose turn it is, and the moves that led here."""
+    """A board, whose turn it is, and the moves that led here.
+
+    A game adds its own options to the constructor and begins by calling `_begin`.
+    """
 
     notation: ClassVar[Notation]
 
-    def __init__(self, native: Native) -> None:
+    @abstractmethod
+    def __init__(
+        self,
+        size: Size,
+        *,
+        black: Iterable[str] = (),
+        white: Iterable[str] = (),
+        to_play: str | None = None,
+    ) -> None: ...
+
+    def _begin(self, native: Native) -> None:
         self._native = native
         self._resigned: str | None = None
         self._dead: tuple[str, ...] = ()
@@ -111,27 +129,12 @@ class Position(ABC, Generic[Native]):
     # What each game says for itself.
 
     @abstractmethod
-    def _refusal(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
+    def _try_play(self, row: int, col: int, colour: _core.Colour) -> tuple[str, str] | None:
         """Play a stone, or say why not: the reason, and the end of a sentence about the point."""
-
-    @abstractmethod
-    def _replay(self, row: int, col: int, colour: _core.Colour) -> None:
-        """Play a stone that is known to have been played."""
 
     @abstractmethod
     def _native_outcome(self) -> Outcome | None:
         """How the game on the board ended."""
-
-    @classmethod
-    @abstractmethod
-    def _set_up(
-        cls,
-        size: tuple[int, int],
-        stones: tuple[list[str], list[str]],
-        to_play: str | None,
-        options: dict[str, Any],
-    ) -> Self:
-        """A first position with black and white stones on it, under the rules of the options."""
 
     @abstractmethod
     def _options(self) -> dict[str, Any]:
@@ -216,14 +219,34 @@ class Position(ABC, Generic[Native]):
         if isinstance(move, str) and move.strip().lower() == PASS:
             self._native.play_pass(mover)
             return self
-        try:
-            row, col = self.coordinates(move)
-        except PointError as error:
-            raise IllegalMove(str(error), "off board") from error
-        refusal = self._refusal(row, col, mover)
+        row, col = self._point_of_move(move)
+        refusal = self._try_play(row, col, mover)
         if refusal is not None:
             reason, sentence = refusal
             raise IllegalMove(f"{self.name(row, col)} {sentence}", reason)
+        self._dead = ()
+        return self
+
+    def _point_of_move(self, move: str) -> Coordinates:
+        try:
+            return self.coordinates(move)
+        except PointError as error:
+            raise IllegalMove(str(error), "off board") from error
+
+    def play_recorded(self, move: str, colour: str | None = None) -> Self:
+        """Make a move of a game record, which says what happened, not what may happen.
+
+        Any empty point will do: a repetition or a suicide is executed, a move after the end too,
+        and one that is forbidden to Black in Renju is made and loses.
+        """
+        mover = self._native.to_play if colour is None else native_colour(colour)
+        if isinstance(move, str) and move.strip().lower() == PASS:
+            self._native.play_pass(mover)
+            return self
+        row, col = self._point_of_move(move)
+        if self.board[row, col]:
+            raise IllegalMove(f"{self.name(row, col)} is occupied", "occupied")
+        self._native.play(row, col, mover, recorded=True)
         self._dead = ()
         return self
 
@@ -298,10 +321,16 @@ class Position(ABC, Generic[Native]):
 
     def rearranged(self, board: NDArray[np.integer[Any]], to_play: str) -> Self:
         """A new first position under the same rules, with the stones of an array."""
+        board = np.asarray(board)
         if board.shape != (self.height, self.width):
             raise BoardError(f"an array of {board.shape} is not a {self.height}×{self.width} board")
-        stones = self.names(board == 1), self.names(board == 2)
-        return self._set_up((self.height, self.width), stones, to_play, self._options())
+        return type(self)(
+            (self.height, self.width),
+            black=self.names(board == 1),
+            white=self.names(board == 2),
+            to_play=to_play,
+            **self._options(),
+        )
 
     def _from_past(self, past: Past) -> Self:
         return _revived(type(self), past, self._options())
@@ -317,8 +346,8 @@ class Position(ABC, Generic[Native]):
         keywords are those of the constructor.
         """
         drawn = diagram.read(text, cls.notation)
-        to_play = options.pop("to_play", drawn.to_play)
-        return cls._set_up(drawn.size, (drawn.black, drawn.white), to_play, options)
+        to_play = options.pop("to_play", None) or drawn.to_play
+        return cls(drawn.size, black=drawn.black, white=drawn.white, to_play=to_play, **options)
 
     def __str__(self) -> str:
         return diagram.draw(self.board, self.notation, self.to_play)
@@ -329,7 +358,8 @@ class Position(ABC, Generic[Native]):
 
     def _state(self) -> tuple[object, ...]:
         """Everything that equality compares besides the stones."""
-        return (type(self), self.to_play, self._native.passes, self._resigned, self._options())
+        ended = (self._native.passes, self._resigned, self._dead)
+        return (type(self), self.to_play, ended, self._options())
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -345,12 +375,12 @@ def _revived(kind: type[P], past: Past, options: dict[str, Any]) -> P:
     height = past.size[0]
     black = [kind.notation.name(*point, height) for point in past.black]
     white = [kind.notation.name(*point, height) for point in past.white]
-    position = kind._set_up(past.size, (black, white), past.to_play, options)
+    position = kind(past.size, black=black, white=white, to_play=past.to_play, **options)
     for (row, col), colour in past.moves:
         if row < 0:
             position._native.play_pass(COLOURS[colour])
         else:
-            position._replay(row, col, COLOURS[colour])
+            position._native.play(row, col, COLOURS[colour], recorded=True)
     position._resigned = past.resigned
     position._dead = past.dead
     return position
@@ -360,8 +390,8 @@ def perft(position: Position[Any], depth: int) -> int:
     """The number of sequences of `depth` legal stone moves from here, passes left out."""
     if not isinstance(position, Position):
         raise BoardError(f"perft counts from a position, not from {position!r}")
-    if not isinstance(depth, int) or depth < 0:
-        raise BoardError(f"depth {depth!r} cannot be: expected a whole number from 0")
+    if not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
+        raise BoardError(f"depth {depth!r} cannot be: expected a whole number from 0 to {DEEPEST}")
     if position.outcome is not None:
         return int(depth == 0)
     return int(position._native.perft(depth))
@@ -369,4 +399,11 @@ def perft(position: Position[Any], depth: int) -> int:
 
 def read_stones(points: Iterable[str], notation: Notation, size: tuple[int, int]) -> Stones:
     """The coordinates of named points."""
-    return [notation.parse(point, *size) for point in points]
+    return [notation.parse(point, *size) for point in listed(points)]
+
+
+def listed(points: Iterable[str]) -> list[str]:
+    """Points that were given as a list, or anything that can be listed but a text."""
+    if isinstance(points, str) or not isinstance(points, Iterable):
+        raise BoardError(f"points are given as a list, not as {points!r}")
+    return list(points)

@@ -2,7 +2,8 @@
 
 A problem is a game like the others: it has a side to move, legal moves and an outcome, so whatever
 plays games can play it. It ends as T says (T3): the target is *killed*, it has *survived* with two
-eyes, or nobody reached a goal and both lose. Ko is the simple one; suicide is not allowed.
+eyes, or nobody reached a goal and both lose. Ko is the simple one; suicide is not allowed. T's eyes
+are T's judgement and can be wrong; `Go.unconditionally_alive` is the sound one.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from tengen import _core
 from tengen.errors import IllegalMove, ProblemError
 from tengen.games import diagram, notation
 from tengen.games.go import LARGEST, Go
 from tengen.games.notation import PASS
-from tengen.games.position import native_colour, opponent, read_size
+from tengen.games.position import Stones, native_colour, opponent, read_size
 from tengen.textbook.game import Outcome, Reason
 
 MATRIX_BLACK, MATRIX_WHITE, MEANINGLESS, MEANINGFUL = 0, 1, 2, 3
@@ -79,6 +81,24 @@ class Problem:
         return self._position.board
 
     @property
+    def height(self) -> int:
+        """The number of rows."""
+        return self._position.height
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return self._position.width
+
+    def name(self, row: int, col: int) -> str:
+        """The name of a point of the array."""
+        return self._position.name(row, col)
+
+    def coordinates(self, point: str) -> tuple[int, int]:
+        """The (row, column) of a point in the array."""
+        return self._position.coordinates(point)
+
+    @property
     def target(self) -> list[str]:
         """The stones whose life is asked, as they were at the start."""
         return self._position.names(self._target)
@@ -108,8 +128,7 @@ class Problem:
         standing = self._standing[-1]
         if not standing.any():
             return Outcome(self.attacker, Reason.KILLED)
-        stones = [(int(row), int(col)) for row, col in np.argwhere(standing)]
-        if self._position._native.survived(native_colour(self.defender), stones):
+        if self._position._native.survived(native_colour(self.defender), _points(standing)):
             return Outcome(self.defender, Reason.SURVIVED)
         if given_up is not None or not self._open_points().any():
             return Outcome(None, Reason.BOTH_LOSE)
@@ -184,6 +203,15 @@ class Problem:
     def __repr__(self) -> str:
         size = f"{self._position.height}×{self._position.width}"
         return f"<Problem {size}, {self.to_play} to play, {self.defender} defends>"
+
+    def native(self) -> tuple[_core.GoGame, _core.Colour, Stones, Stones]:
+        """The core's form: the game, the defender, the target's stones left, the closed points."""
+        return (
+            self._position._native,
+            native_colour(self.defender),
+            _points(self._standing[-1]),
+            _points(self._meaningless),
+        )
 
     # T's forms.
 
@@ -282,6 +310,10 @@ def _clean_start(position: Go) -> Go:
         white=position.names(position.board == 2),
         to_play=position.to_play,
     )
+
+
+def _points(mask: NDArray[np.bool_]) -> Stones:
+    return [(int(row), int(col)) for row, col in np.argwhere(mask)]
 
 
 def _mask(

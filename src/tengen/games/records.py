@@ -36,16 +36,26 @@ RULE_NAMES = {
     "aga": "aga",
     "new": "new-zealand",
     "nz": "new-zealand",
+    "中": "chinese",
+    "日": "japanese",
+    "韩": "japanese",
+    "韓": "japanese",
+    "한국": "japanese",
+    "일본": "japanese",
+    "중국": "chinese",
 }
 """How RU values begin, and which of our rules they mean."""
 
 AXES = re.compile(r"ko (\w+), suicide (allowed|forbidden), scoring (\w+)")
+RESIGNATION = re.compile(r"([BW])[a-z]*\+R", re.IGNORECASE)
 ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
 """What `record_of` writes where there is no name."""
 
 
 def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
     """The position after the main line of a record, or after so many of its moves."""
+    if not isinstance(record, GameRecord):
+        raise SgfError("replay takes one record: `replay(read_sgf(source)[0])`")
     if moves is not None and (not isinstance(moves, int) or moves < 0):
         raise SgfError(f"move {moves!r} cannot be: expected a whole number from 0")
     position = None
@@ -55,7 +65,7 @@ def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
     assert position is not None  # the start is always there
     if moves is not None:
         raise SgfError(f"the record has {made} moves, not {moves}")
-    return position
+    return _resigned(position, record.result or "")
 
 
 def positions(record: GameRecord) -> Iterator[AnyPosition]:
@@ -75,12 +85,17 @@ def positions(record: GameRecord) -> Iterator[AnyPosition]:
     yield position.copy()
 
 
+def _resigned(position: AnyPosition, result: str) -> AnyPosition:
+    """The position with the resignation that RE[B+R] or RE[W+Resign] tells of."""
+    found = RESIGNATION.match(result.strip())
+    if found is None or position.outcome is not None:
+        return position
+    return position.resign("white" if found[1].upper() == "B" else "black")
+
+
 def _play(position: AnyPosition, number: int, colour: str, move: str) -> None:
     try:
-        if isinstance(position, FiveInARow):
-            position.play_recorded(move, colour)
-        else:
-            position.play(move, colour)
+        position.play_recorded(move, colour)
     except IllegalMove as refused:
         raise SgfError(f"move {number} of the record, {colour} {move}: {refused}") from refused
 
@@ -107,11 +122,15 @@ def _empty(record: GameRecord) -> AnyPosition:
 def _setup_of(record: GameRecord, node: Node) -> Setup | None:
     """What a node sets up; in old files the root gives the number of handicap stones only."""
     setup = node.setup
-    if node is record.root and record.game == "go" and not (setup and setup.black):
-        stones = _handicap_stones(record) if _first_mover(record) == "white" else []
-        if stones:
-            return (setup or Setup([], [], [], None))._replace(black=stones)
-    return setup
+    if node is not record.root or record.game != "go" or _first_mover(record) != "white":
+        return setup
+    if any(before.points("AB") for before in _before_the_first_move(record)):
+        return setup
+    return (setup or Setup([], [], [], None))._replace(black=_handicap_stones(record))
+
+
+def _before_the_first_move(record: GameRecord) -> Iterator[Node]:
+    return takewhile(lambda node: not node.moves, record.main_line())
 
 
 def _first_mover(record: GameRecord) -> str:
@@ -125,7 +144,10 @@ def _go_rules(record: GameRecord) -> GoRules:
     named = (record.rules or "").strip().lower()
     known = (GO_RULES[ours] for start, ours in RULE_NAMES.items() if named.startswith(start))
     rules = _read_axes(named) or next(known, GoRules(ko="simple", suicide=True))
-    return rules if record.komi is None else changed(rules, komi=record.komi)
+    komi = record.komi
+    if komi is not None and 100 <= komi < 1000:  # Fox writes 3¾ stones, which are 7½ points, as 375
+        komi = komi / 50
+    return rules if komi is None else changed(rules, komi=komi)
 
 
 def _read_axes(named: str) -> GoRules | None:
@@ -150,6 +172,8 @@ def _handicap_stones(record: GameRecord) -> list[tuple[int, int]]:
 def _set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
     """The position with stones put on and taken off, as a new start."""
     to_play = setup.to_play or position.to_play
+    if position.moves and not (setup.black or setup.white or setup.empty):
+        return position  # each move says who makes it; only a first turn has to be set
     if not (setup.black or setup.white or setup.empty) and to_play == position.to_play:
         return position
     board = position.board
@@ -240,7 +264,7 @@ def problem_of(record: GameRecord, defender: str | None = None) -> Problem:
 
 def _marked(record: GameRecord, start: Go, mark: str) -> list[str]:
     """The points that the nodes before the first move mark."""
-    before = takewhile(lambda node: not node.moves, record.main_line())
+    before = _before_the_first_move(record)
     return [start.name(*point) for node in before for point in node.points(mark)]
 
 

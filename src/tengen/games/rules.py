@@ -51,7 +51,7 @@ class GoRules:
     @classmethod
     def named(cls, name: str, **axes: Any) -> GoRules:  # noqa: ANN401 - checked in __post_init__
         """A named set, with some axes changed: `GoRules.named("japanese", komi=0.5)`."""
-        if name not in GO_RULES:
+        if not isinstance(name, str) or name not in GO_RULES:
             raise RulesError(f"rules {name!r} are unknown: expected one of {', '.join(GO_RULES)}")
         return GO_RULES[name].changed(**axes)
 

@@ -48,7 +48,7 @@ class Shape:
     @classmethod
     def read(cls, text: str, colour: str) -> Self:
         """Read stones X or 1 and empty points . or 0, position 0 at the right."""
-        digits = text.upper().replace("X", "1").replace(".", "0")
+        digits = str(text).upper().replace("X", "1").replace(".", "0")
         if not digits or set(digits) - {"0", "1"}:
             raise InputError(f"{text!r} is not a shape: expected X and . or 1 and 0")
         return cls(colour, len(digits), int(digits, 2))
@@ -56,6 +56,8 @@ class Shape:
     @classmethod
     def of_id(cls, number: int, colour: str) -> Self:
         """The shape with R's number."""
+        if not 0 <= number < (1 << LONGEST + 1) - (1 << SHORTEST):
+            raise InputError(f"no shape has the number {number}")
         length = (number + 32).bit_length() - 1
         return cls(colour, length, number + 32 - (1 << length))
 

@@ -30,6 +30,7 @@ _TOKEN = re.compile(
 # The groups of a token by number; the last one that took part says what was found.
 _NODE, _NAMED, _PROPERTY, _OPEN, _CLOSE, _BARE_NAME, _JUNK = range(1, 8)
 _REST_OF_VALUE = re.compile(rf"([^\\\]]*(?:(?:\\.|\](?!{AFTER_VALUE}))[^\\\]]*)*)\]", re.DOTALL)
+_MAY_FOLLOW = re.compile(AFTER_VALUE)
 _ESCAPED_OR_BRACKET = re.compile(r"(\\.)|\]", re.DOTALL)
 
 _MOST_WARNINGS = 20
@@ -175,7 +176,7 @@ class _Tree:
 
     def add_bare_name(self, token: re.Match[str]) -> int | None:
         """Add a property without a value; if it turns out to be text, where to go on after it."""
-        if (mended := self._mend_open_text(token.start())) is not None:
+        if (mended := self._mend_broken_text(token)) is not None:
             return mended
         position, name = token.start(_BARE_NAME), token[_BARE_NAME]
         self._add_property(canonical(name), position)
@@ -200,6 +201,15 @@ class _Tree:
             return None
         is_open = self.values[-1].count("[") > self.values[-1].count("]")
         return self._mend(position) if is_open else None
+
+    def _mend_broken_text(self, token: re.Match[str]) -> int | None:
+        """Mend a text that broke off before a word, as in `C[so :] it goes]`.
+
+        A property without a value is followed by what may follow a value; a word in a text is not.
+        """
+        if _MAY_FOLLOW.match(self.report.text, token.start()):
+            return self._mend_open_text(token.start())
+        return self._mend(token.start()) if self.name in TYPED else None
 
     def _mend(self, position: int) -> int | None:
         """Take an unescaped `]` and what follows into the value it was meant for.

@@ -29,6 +29,10 @@ _DIGITS = re.compile(r"\s*(\d{1,4})")
 _DEFAULT_SIZE = {GO: 19, FIVE: 15}
 
 
+_PASSES = ("pass", "zz", "``")
+"""What old programs wrote for a pass, besides nothing and tt."""
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """The size of a record's board and how its points are written."""
@@ -41,7 +45,9 @@ class Board:
         """The point that a value names; SgfError if it is not one of this board."""
         if self.game not in _DEFAULT_SIZE:
             raise SgfError(f"points of GM[{self.game}] are not read, only those of GM[1] and GM[4]")
-        word = text.strip()
+        word = "".join(text.split())
+        if max(self.rows, self.cols) <= 26:
+            word = word.lower()
         row, col = self._letters(word) or self._spoken(word) or (-1, -1)
         if not (0 <= row < self.rows and 0 <= col < self.cols):
             raise SgfError(f"{text[:40]!r} is not a point of a board of {self}")
@@ -49,8 +55,10 @@ class Board:
 
     def move(self, text: str) -> Point | None:
         """The point of a move, or None for a pass: nothing, or `tt` on boards up to 19×19."""
-        word = text.strip()
-        if not word or (word == "tt" and self.rows <= 19 and self.cols <= 19):
+        word = "".join(text.split())
+        if not word or word.lower() in _PASSES:
+            return None
+        if word == "tt" and self.rows <= 19 and self.cols <= 19:
             return None
         return self.point(text)
 

@@ -34,6 +34,8 @@ def read_sgf(
         SgfError: There is no game in it, it is malformed, or it is beyond the limits.
         OSError: The file cannot be read.
     """
+    if not isinstance(source, bytes | str | os.PathLike):
+        raise SgfError(f"SGF is read from a path, bytes or text, not from {type(source).__name__}")
     decoded = _decode(source, limits)
     with _collector_at_rest():
         collection = _parse(decoded, limits)
@@ -80,7 +82,7 @@ def _decode(source: os.PathLike[str] | bytes | str, limits: Limits) -> Decoded:
 
 
 def _load(path: os.PathLike[str] | str, limits: Limits) -> bytes:
-    if any(sign in os.fspath(path) for sign in "\0\n"):
+    if not os.fspath(path) or any(sign in os.fspath(path) for sign in "\0\n"):
         raise SgfError("a string is SGF if it begins with '(', else a path; this is neither")
     with Path(path).open("rb") as file:
         return file.read(limits.size + 1)
