@@ -4,10 +4,12 @@ import doctest
 
 import pytest
 
-from tengen.textbook import five, go, shapes
+from tengen.textbook import decision, five, go, monte_carlo, shapes, uct
+
+PAGES = [decision, five, go, monte_carlo, shapes, uct]
 
 
-@pytest.mark.parametrize("module", [five, go, shapes], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", PAGES, ids=lambda module: module.__name__)
 def test_examples(module):
     result = doctest.testmod(module)
     assert result.attempted
