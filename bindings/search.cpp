@@ -1,10 +1,12 @@
 #include "engine/search.hpp"
 
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include "bindings.hpp"
+#include "colours.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -17,6 +19,26 @@ using engine::AnySearch;
 using search::Candidate;
 using search::Config;
 using search::Report;
+
+using Points = std::vector<std::pair<int, int>>;
+
+Marks<go::largest_size> marks(const go::Game& game, const Points& points) {
+    Marks<go::largest_size> set;
+    for (const auto& [row, col] : points) {
+        if (!game.position().board().grid().contains(row, col))
+            throw nb::index_error("point off the board");
+        set.add(go::Game::Grid::at(row, col));
+    }
+    return set;
+}
+
+std::unique_ptr<AnySearch> search_problem(const go::Game& game, Colour defender,
+                                          const Points& standing, const Points& meaningless,
+                                          const Config& config, engine::Playout playout) {
+    const engine::ProblemFrame frame{side_of(defender), marks(game, standing),
+                                     marks(game, meaningless)};
+    return engine::make_search(game, frame, config, playout);
+}
 
 void bind_options(nb::module_& module) {
     nb::enum_<search::Selection>(module, "Selection", "The formula that chooses inside the tree.")
@@ -63,10 +85,12 @@ void bind_config(nb::module_& module) {
         .def_rw("rave", &Config::rave)
         .def_rw("rave_equivalence", &Config::rave_equivalence)
         .def_rw("amaf_depth", &Config::amaf_depth)
+        .def_rw("transpositions", &Config::transpositions)
         .def_rw("proofs", &Config::proofs)
         .def_rw("playouts", &Config::playouts)
         .def_rw("rewards", &Config::rewards)
-        .def_rw("final_move", &Config::final_move);
+        .def_rw("final_move", &Config::final_move)
+        .def_rw("early_stop", &Config::early_stop);
 }
 
 void bind_report(nb::module_& module) {
@@ -82,7 +106,7 @@ void bind_report(nb::module_& module) {
         .def_ro("value", &Report::value)
         .def_ro("proof", &Report::proof)
         .def_ro("simulations", &Report::simulations)
-        .def_ro("seconds", &Report::seconds)
+        .def_ro("transpositions", &Report::transpositions)
         .def_ro("nodes", &Report::nodes)
         .def_ro("bytes", &Report::bytes)
         .def_ro("depth", &Report::depth)
@@ -97,8 +121,11 @@ void bind_search(nb::module_& module) {
     bind_report(module);
     nb::class_<AnySearch>(module, "Search", "A search of some game.")
         .def("run", &AnySearch::run, nb::call_guard<nb::gil_scoped_release>(),
-             "Run until a limit is reached or `stop` is called; may be called again.")
-        .def("stop", &AnySearch::stop, "Stop a running search.")
+             "Run until a limit is reached or `stop` is called.")
+        .def("stop", &AnySearch::stop, "Stop a search that runs or is about to.")
+        .def("make_ready", &AnySearch::make_ready, "Let a stopped search be run again.")
+        .def("advance", &AnySearch::advance, "move"_a,
+             "Make a move at the root and keep what is known of the position it leads to.")
         .def("report", &AnySearch::report, "What the search has found so far.")
         .def("candidates", &AnySearch::candidates, "way"_a,
              "The moves of the position that these moves lead to.");
@@ -106,6 +133,9 @@ void bind_search(nb::module_& module) {
         "search_go",
         nb::overload_cast<const go::Game&, const Config&, engine::Playout>(&engine::make_search),
         "game"_a, "config"_a, "playout"_a, "A search from the present position of a game.");
+    module.def("search_problem", &search_problem, "game"_a, "defender"_a, "standing"_a,
+               "meaningless"_a, "config"_a, "playout"_a,
+               "A search of T's problem from the present position of a game.");
     module.def(
         "search_five",
         nb::overload_cast<const five::Game&, const Config&, engine::Playout>(&engine::make_search),

@@ -30,7 +30,11 @@ public:
         if (moves.empty()) moves.push_back(code(pass));
     }
 
-    Key key() const { return position_.board().key() ^ (to_play() == Colour::white ? 1 : 0); }
+    Key key() const {
+        const bool white = to_play() == Colour::white;
+        return position_.board().key() ^ mix64(2 * std::uint64_t(position_.passes()) + white);
+    }
+    bool depends_on_past() const { return false; }
 
     void play(search::Move move) { position_.play(point(move), to_play()); }
 
@@ -53,8 +57,15 @@ private:
 struct FivePlayout {
     five::UniformPlayout* play;
 
-    search::Ending operator()(FiveGame& game, Rng& rng, search::Trace*) const {
-        const auto end = play(game.position().board(), game.to_play(), rng);
+    search::Ending operator()(FiveGame& game, Rng& rng, search::Trace* trace) const {
+        std::vector<Point> moves;
+        const auto end =
+            play(game.position().board(), game.to_play(), rng, trace ? &moves : nullptr);
+        Colour mover = game.to_play();
+        for (Point point : moves) {
+            trace->push_back({game.code(point), mover});
+            mover = opponent(mover);
+        }
         return {FiveGame::result_of(end.winner), end.moves};
     }
 };

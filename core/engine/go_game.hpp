@@ -43,7 +43,14 @@ public:
         moves.push_back(code(pass));
     }
 
-    Key key() const { return exact().board().key() ^ (to_play_ == Colour::white ? 1 : 0); }
+    /// Stones, turn, ko and passes; of the past only what the superko may forbid is left out.
+    Key key() const {
+        const go::Board<Cap> board = exact().board();
+        const std::uint64_t rest = std::uint64_t(board.ko() + 1) * 8 + std::uint64_t(passes_) * 2 +
+                                   (to_play_ == Colour::white);
+        return board.key() ^ mix64(rest);
+    }
+    bool depends_on_past() const { return root_->rules().ko != go::Ko::simple; }
 
     void play(search::Move move) {
         const Point point = this->point(move);
@@ -92,9 +99,19 @@ private:
 /// The uniform playout that fills no eyes.
 template <int Cap>
 struct GoPlayout {
-    search::Ending operator()(GoGame<Cap>& game, Rng& rng, search::Trace*) const {
-        const auto end = playout::play_uniform(game.board(), game.to_play(), rng);
+    search::Ending operator()(GoGame<Cap>& game, Rng& rng, search::Trace* trace) const {
+        const auto end = trace ? traced(game, rng, *trace)
+                               : playout::play_uniform(game.board(), game.to_play(), rng);
         return {game.result_of(end.margin), end.moves};
+    }
+
+private:
+    static playout::Playout traced(GoGame<Cap>& game, Rng& rng, search::Trace& trace) {
+        Colour mover = game.to_play();
+        return playout::play_uniform(game.board(), mover, rng, [&](Point point) {
+            trace.push_back({game.code(point), mover});
+            mover = opponent(mover);
+        });
     }
 };
 

@@ -27,7 +27,7 @@ PlayoutStats five_playouts(int size, const five::Rules& rules, std::uint64_t pla
     PlayoutStats stats;
     Rng rng(seed);
     for (; stats.playouts < playouts; ++stats.playouts) {
-        const five::PlayoutResult result = play(empty, Colour::black, rng);
+        const five::PlayoutResult result = play(empty, Colour::black, rng, nullptr);
         stats.moves += std::uint64_t(result.moves);
         stats.black_wins += result.winner == Colour::black;
     }

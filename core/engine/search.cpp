@@ -16,6 +16,8 @@ public:
 
     void run() override { search_.run(); }
     void stop() override { search_.stop(); }
+    void make_ready() override { search_.make_ready(); }
+    void advance(search::Move move) override { search_.advance(move); }
     search::Report report() const override { return search_.report(); }
     std::vector<search::Candidate> candidates(const search::Moves& way) const override {
         return search_.candidates(way);
@@ -43,6 +45,16 @@ std::unique_ptr<AnySearch> make_search(const go::Game& game, const search::Confi
         constexpr int cap = capacity.value;
         return choose(GoGame<cap>(go::Position<cap>(game.position())), config, playout,
                       GoPlayout<cap>{});
+    });
+}
+
+std::unique_ptr<AnySearch> make_search(const go::Game& game, const ProblemFrame& frame,
+                                       const search::Config& config, Playout playout) {
+    const auto& grid = game.position().board().grid();
+    return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
+        constexpr int cap = capacity.value;
+        return choose(ProblemGame<cap>(game.position(), frame), config, playout,
+                      ProblemPlayout<cap>{});
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "engine/problem_game.hpp"
 #include "five/game.hpp"
 #include "go/game.hpp"
 #include "search/config.hpp"
@@ -16,6 +17,8 @@ public:
     virtual ~AnySearch() = default;
     virtual void run() = 0;
     virtual void stop() = 0;
+    virtual void make_ready() = 0;
+    virtual void advance(search::Move move) = 0;
     virtual search::Report report() const = 0;
     virtual std::vector<search::Candidate> candidates(const search::Moves& way) const = 0;
 };
@@ -28,6 +31,9 @@ enum class Playout : std::uint8_t {
 
 std::unique_ptr<AnySearch> make_search(const go::Game& game, const search::Config& config,
                                        Playout playout);
+/// T's problem from the present position of a game.
+std::unique_ptr<AnySearch> make_search(const go::Game& game, const ProblemFrame& frame,
+                                       const search::Config& config, Playout playout);
 std::unique_ptr<AnySearch> make_search(const five::Game& game, const search::Config& config,
                                        Playout playout);
 

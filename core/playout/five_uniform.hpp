@@ -21,7 +21,9 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "base/rng.hpp"
 #include "five/board.hpp"
@@ -53,6 +55,13 @@ public:
                                    std::uint8_t(std::countr_zero(rest) - margin + 1)};
         }
         empty_ = left_;
+    }
+
+    /// The points played so far, in order.
+    template <typename Visit>
+    void for_each_move(Visit&& visit) const {
+        for (int i = empty_; i-- > left_;)
+            visit(FiveGrid::at(cells_[i].row - 1, cells_[i].col - 1));
     }
 
     PlayoutResult run(Rng& rng) {
@@ -179,6 +188,11 @@ public:
     StrictPlayout(const Board& board, Colour to_play)
         : board_(board), lots_(board), mover_(to_play) {}
 
+    template <typename Visit>
+    void for_each_move(Visit&& visit) const {
+        for (Point point : moves_) visit(point);
+    }
+
     PlayoutResult run(Rng& rng) {
         const int before = board_.stones();
         for (int passes = 0; passes < 2; mover_ = opponent(mover_)) {
@@ -186,6 +200,7 @@ public:
             passes = point == pass ? passes + 1 : 0;
             if (point == pass) continue;
             board_.place(point, mover_);
+            moves_.push_back(point);
             if (board_.wins(point, mover_, rules)) return {mover_, board_.stones() - before};
         }
         return {Colour::empty, board_.stones() - before};
@@ -206,18 +221,23 @@ private:
     Board board_;
     Lots lots_;
     Colour mover_;
+    std::vector<Point> moves_;
 };
 
-/// Plays a game that is not over to its end.
+/// Plays a game that is not over to its end, and notes the points played if asked to.
 template <Rules rules, Restrictions restrictions = Restrictions::ignored>
-PlayoutResult uniform_playout(const Board& board, Colour to_play, Rng& rng) {
-    if constexpr (restrictions == Restrictions::respected)
-        return StrictPlayout<rules>(board, to_play).run(rng);
-    else
-        return LightPlayout<rules>(board, to_play).run(rng);
+PlayoutResult uniform_playout(const Board& board, Colour to_play, Rng& rng,
+                              std::vector<Point>* moves = nullptr) {
+    using Playout = std::conditional_t<restrictions == Restrictions::respected,
+                                       StrictPlayout<rules>, LightPlayout<rules>>;
+    Playout playout(board, to_play);
+    const PlayoutResult result = playout.run(rng);
+    if (moves) playout.for_each_move([&](Point point) { moves->push_back(point); });
+    return result;
 }
 
-using UniformPlayout = PlayoutResult(const Board& board, Colour to_play, Rng& rng);
+using UniformPlayout = PlayoutResult(const Board& board, Colour to_play, Rng& rng,
+                                     std::vector<Point>* moves);
 
 /// The playout for rules that are known at run time only; chosen once, it asks no more.
 UniformPlayout* uniform_playout_for(const Rules& rules, Restrictions restrictions);

@@ -37,26 +37,39 @@ struct Playout {
     int margin, moves;
 };
 
+/// For those who do not want to know which moves were made.
+struct Unwatched {
+    void operator()(Point) const {}
+};
+
 /// Plays one move for the colour, or passes and says so by false. Refused points are put aside and
 /// not drawn again, which makes the choice exactly uniform over what can be played.
-template <Colour colour, int Cap>
-bool play_uniform_move(go::PlayoutBoard<Cap>& board, DrawsAhead& draws) {
-    for (int untried = board.empties(); untried > 0; --untried)
-        if (board.template try_play<colour>(draws.below(untried), untried)) return true;
+template <Colour colour, int Cap, typename Watch = Unwatched>
+bool play_uniform_move(go::PlayoutBoard<Cap>& board, DrawsAhead& draws, Watch&& watch = {}) {
+    for (int untried = board.empties(); untried > 0; --untried) {
+        const int index = draws.below(untried);
+        const Point point = board.empty(index);
+        if (!board.template try_play<colour>(index, untried)) continue;
+        watch(point);
+        return true;
+    }
     board.pass_turn();
+    watch(pass);
     return false;
 }
 
-/// Plays the board to its end. Flattened: the calls of a move are a tenth of its cost.
-template <int Cap>
-[[gnu::flatten]] Playout play_uniform(go::PlayoutBoard<Cap>& board, Colour to_play, Rng& rng) {
+/// Plays the board to its end, and shows each move to whoever watches. Flattened: the calls of a
+/// move are a tenth of its cost.
+template <int Cap, typename Watch = Unwatched>
+[[gnu::flatten]] Playout play_uniform(go::PlayoutBoard<Cap>& board, Colour to_play, Rng& rng,
+                                      Watch&& watch = {}) {
     DrawsAhead draws(rng);
     const int longest = 2 * board.grid().area();
     bool blacks_turn = to_play == Colour::black;
     int moves = 0;
     for (int passes = 0; passes < 2 && moves < longest; ++moves) {
-        const bool played = blacks_turn ? play_uniform_move<Colour::black>(board, draws)
-                                        : play_uniform_move<Colour::white>(board, draws);
+        const bool played = blacks_turn ? play_uniform_move<Colour::black>(board, draws, watch)
+                                        : play_uniform_move<Colour::white>(board, draws, watch);
         passes = played ? 0 : passes + 1;
         blacks_turn = !blacks_turn;
     }

@@ -64,7 +64,7 @@ struct Config {
     Rewards rewards;
 
     FinalMove final_move = FinalMove::visits;
-    bool early_stop = true;  ///< Stop when no other move can become the most visited.
+    bool early_stop = false;  ///< Stop when no other move can become the most visited.
 };
 
 }  // namespace tengen::search

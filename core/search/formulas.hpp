@@ -3,25 +3,49 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 namespace tengen::search {
 
-/// C, T and G: Q + c·√(2 ln N / n).
-inline double ucb1(double q, double n, double log_total, double c) {
-    return q + c * std::sqrt(2.0 * log_total / n);
+/// 1/n and 1/√n for the small n that most moves have: divisions and roots are what choosing among
+/// hundreds of moves costs.
+struct Inverses {
+    static constexpr std::uint32_t count = 1024;
+    std::array<double, count> of{}, of_root{};
+
+    Inverses() {
+        for (std::uint32_t n = 1; n < count; ++n) {
+            of[n] = 1.0 / n;
+            of_root[n] = 1.0 / std::sqrt(double(n));
+        }
+    }
+};
+inline const Inverses inverses;
+
+inline double inverse(std::uint32_t n) {
+    return n < Inverses::count ? inverses.of[n] : 1.0 / n;
+}
+inline double inverse_root(std::uint32_t n) {
+    return n < Inverses::count ? inverses.of_root[n] : 1.0 / std::sqrt(double(n));
+}
+
+/// C, T and G: Q + c·√(2 ln N / n). The caller has c·√(2 ln N) at hand.
+inline double ucb1(double q, std::uint32_t n, double scale) {
+    return q + scale * inverse_root(n);
 }
 
 /// W, formula 2: Q + √(v̂ ln N / n) + ln N / n, where v̂ = max(0.001, Q(1 − Q)) estimates the
 /// variance.
-inline double variance_ucb(double q, double n, double log_total) {
+inline double variance_ucb(double q, std::uint32_t n, double log_total) {
     const double variance = std::max(0.001, q * (1.0 - q));
     return q + std::sqrt(variance * log_total / n) + log_total / n;
 }
 
 /// AlphaZero's rule: Q + c·P·√N / (1 + n), for a prior P.
-inline double puct(double q, double n, double sqrt_total, double c, double prior) {
+inline double puct(double q, std::uint32_t n, double sqrt_total, double c, double prior) {
     return q + c * prior * sqrt_total / (1.0 + n);
 }
 

@@ -31,6 +31,7 @@ constexpr int merit(Result result, Colour colour) {
 
 /// A position that can be played on. Copies are independent; a search makes one for each
 /// simulation, so they should be cheap. `legal_moves` and `key` are asked at new nodes only.
+/// `depends_on_past` says whether equal keys can have different moves, as under superko.
 template <typename G>
 concept Game = std::copyable<G> && requires(G game, const G& position, Move move, Moves& moves) {
     { position.to_play() } -> std::same_as<Colour>;
@@ -38,6 +39,7 @@ concept Game = std::copyable<G> && requires(G game, const G& position, Move move
     { position.move_codes() } -> std::convertible_to<int>;
     { position.legal_moves(moves) } -> std::same_as<void>;
     { position.key() } -> std::same_as<Key>;
+    { position.depends_on_past() } -> std::same_as<bool>;
     { game.play(move) } -> std::same_as<void>;
 };
 

@@ -1,11 +1,13 @@
 /// What can be seen of a search, while it runs or afterwards.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "search/game.hpp"
+#include "search/selection.hpp"
+#include "search/tree.hpp"
 
 namespace tengen::search {
 
@@ -19,14 +21,42 @@ struct Candidate {
 
 struct Report {
     std::vector<Candidate> candidates;  ///< In the order of the move codes.
-    Moves variation;                    ///< The principal variation, the chosen move first.
-    double value = 0.5;                 ///< Win rate of the side to move after the chosen move.
+    Moves variation;                    ///< The principal variation, the move to make first.
+    double value = 0.5;                 ///< Win rate of the side to move after that move.
     std::optional<Result> proof;        ///< What best play leads to, if that is certain.
     std::uint64_t simulations = 0;
-    double seconds = 0.0;
+    std::uint64_t transpositions = 0;  ///< How often a new way to a known position was found.
     std::size_t nodes = 0, bytes = 0;
-    int depth = 0;  ///< Plies of the longest way down so far.
-    bool full = false;
+    int depth = 0;      ///< Plies of the longest way down so far.
+    bool full = false;  ///< The memory is used up and the tree grows no more.
 };
+
+inline std::vector<Candidate> candidates_of(const Tree& tree, const Chooser& chooser,
+                                            const Node& node) {
+    std::vector<Candidate> candidates;
+    for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index) {
+        const Edge& edge = tree.edge(index);
+        const Proof proof = edge.proof.load(std::memory_order_relaxed);
+        candidates.push_back({edge.move, edge.visits.load(std::memory_order_relaxed),
+                              chooser.win_rate(index), edge.prior,
+                              proof ? std::optional(proof.result()) : std::nullopt});
+    }
+    std::ranges::sort(candidates, {}, &Candidate::move);
+    return candidates;
+}
+
+/// The moves that both sides would make, as far as the tree knows. A shared node could lead back to
+/// itself, so the way has an end.
+inline Moves principal_variation(const Tree& tree, const Chooser& chooser, NodeIndex root) {
+    constexpr std::size_t longest = 200;
+    Moves variation;
+    for (NodeIndex index = root; is_node(index) && variation.size() < longest;) {
+        const Edge& edge = tree.edge(chooser.final_move(tree.node(index)));
+        if (edge.visits.load(std::memory_order_relaxed) == 0) break;
+        variation.push_back(edge.move);
+        index = edge.child.load(std::memory_order_acquire);
+    }
+    return variation;
+}
 
 }  // namespace tengen::search

@@ -1,7 +1,9 @@
 /// What the end of a simulation is worth to each side.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "search/config.hpp"
 #include "search/game.hpp"
@@ -15,6 +17,17 @@ using PerSide = std::array<double, 2>;
 struct Evaluation {
     PerSide rewards{};
     PerSide wins{};
+
+    Evaluation& operator+=(const Evaluation& other) {
+        for (std::size_t who = 0; who < 2; ++who) {
+            rewards[who] += other.rewards[who];
+            wins[who] += other.wins[who];
+        }
+        return *this;
+    }
+    Evaluation operator/(double count) const {
+        return {{rewards[0] / count, rewards[1] / count}, {wins[0] / count, wins[1] / count}};
+    }
 };
 
 /// The win rate a result stands for.

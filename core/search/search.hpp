@@ -4,12 +4,12 @@
 ///
 ///   select    go down the tree, at each node to the move that the formula likes best;
 ///   expand    list the moves of the position reached, once it has been visited often enough;
-///   evaluate  play the game to its end (or ask whoever judges positions);
+///   evaluate  play the game to its end;
 ///   backup    tell every move on the way what came of it.
 ///
 /// The search names no game: it takes any `Game` and an evaluator for it, a callable
-/// `(G& game, Rng&, Trace*) → Ending`, which may change the game it is given and fills the trace
-/// with its moves if there is one.
+/// `(G& game, Rng&, Trace*) → Ending`, which may change the game it is given and adds its moves to
+/// the trace if there is one.
 ///
 /// Several threads may run simulations on one tree. None waits for another: statistics are relaxed
 /// atomics (tree.hpp has the contract), a thread on its way down leaves *virtual losses* so that
@@ -18,20 +18,20 @@
 /// run.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <memory>
 #include <thread>
-#include <tuple>
 #include <vector>
 
 #include "base/rng.hpp"
 #include "search/config.hpp"
-#include "search/formulas.hpp"
 #include "search/report.hpp"
 #include "search/rewards.hpp"
+#include "search/selection.hpp"
 #include "search/trace.hpp"
+#include "search/transpositions.hpp"
 #include "search/tree.hpp"
 
 namespace tengen::search {
@@ -45,20 +45,18 @@ struct Ending {
 template <Game G, typename Evaluator>
 class Search {
 public:
-    Search(const G& root, const Config& config, Evaluator evaluator = {})
-        : root_(root),
-          config_(config),
-          evaluator_(evaluator),
-          tree_(config.memory, {config.rave, config.rewards != Rewards{}}) {
-        for (int number = 0; number < config.threads; ++number)
-            workers_.emplace_back(config, number);
-        root_node_ = make_node(workers_[0], root_);
-    }
+    Search(const G& root, const Config& config, Evaluator evaluator = {});
 
-    /// Runs until a limit is reached, the result is certain, or somebody calls `stop`. May be
-    /// called again to go on.
+    /// Runs until a limit is reached, the result is certain, or somebody calls `stop`, be it before
+    /// it has begun. After `make_ready` it may be called again to go on, with the limits counted
+    /// anew.
     void run();
     void stop() { stopped_.store(true, std::memory_order_relaxed); }
+    void make_ready() { stopped_.store(false, std::memory_order_relaxed); }
+
+    /// Makes a move at the root and keeps what the tree knows of the position it leads to. Not
+    /// while it runs.
+    void advance(Move move);
 
     /// May be asked from any thread at any time.
     Report report() const;
@@ -89,40 +87,54 @@ private:
 
     void simulate(Worker& worker);
     void select(Worker& worker, G& game);
-    EdgeIndex choose(Node& node);
-    EdgeIndex best_by_formula(const Node& node) const;
-    template <typename Score>
-    EdgeIndex best_edge(const Node& node, Score&& score) const;
+    EdgeIndex choose(Node& node) const;
     NodeIndex expand(Worker& worker, Edge& edge, const G& game);
+    NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
-    Evaluation evaluate(Worker& worker, G& game);
+    Evaluation evaluate(Worker& worker, const G& game);
     void backup(Worker& worker, const Evaluation& evaluation);
     void backup_amaf(Worker& worker, const Evaluation& evaluation);
     void backup_proof(const std::vector<Step>& path, Result result);
-    Proof decided(const Node& node) const;
 
-    bool is_due() const;
     void work(Worker& worker);
+    bool is_due() const;
+    bool reached(double share) const;
+    bool is_settled() const;
 
-    EdgeIndex chosen(const Node& node) const;
-    template <typename Wanted>
-    EdgeIndex best_move(const Node& node, Wanted&& wanted) const;
-    double win_rate_of(EdgeIndex index) const;
-    NodeIndex node_after(NodeIndex node, Move move) const;
-    std::vector<Candidate> candidates_of(const Node& node) const;
+    std::unique_ptr<Tree> new_tree() const {
+        return std::make_unique<Tree>(config_.memory,
+                                      Extras{config_.rave, config_.rewards != Rewards{}});
+    }
+    std::unique_ptr<Transpositions> new_table() const {
+        return std::make_unique<Transpositions>(shares_ ? config_.memory / 2048 : 0);
+    }
+    Chooser chooser() const { return Chooser(*tree_, config_); }
 
     G root_;
-    Config config_;
+    const Config config_;
     Evaluator evaluator_;
-    Tree tree_;
+    /// A position is shared only if its value does not depend on the way to it, and a proof is made
+    /// only if it does not depend on a past that sharing would forget.
+    const bool shares_ = config_.transpositions && !config_.rewards.depend_on_path();
+    const bool proves_ = config_.proofs && !(shares_ && root_.depends_on_past());
+    std::unique_ptr<Tree> tree_ = new_tree();
+    std::unique_ptr<Transpositions> table_ = new_table();
     std::vector<Worker> workers_;
     NodeIndex root_node_ = no_node;
     std::atomic<Proof> root_proof_{};
-    std::atomic<std::uint64_t> simulations_ = 0;
+    std::atomic<std::uint64_t> simulations_ = 0, shared_ = 0;
     std::atomic<int> depth_ = 0;
     std::atomic<bool> stopped_ = false;
+    std::uint64_t simulations_before_ = 0;
     Clock::time_point begin_{};
 };
+
+template <Game G, typename Evaluator>
+Search<G, Evaluator>::Search(const G& root, const Config& config, Evaluator evaluator)
+    : root_(root), config_(config), evaluator_(evaluator) {
+    for (int number = 0; number < config.threads; ++number) workers_.emplace_back(config, number);
+    root_node_ = make_node(workers_[0], root_);
+}
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::simulate(Worker& worker) {
@@ -138,11 +150,14 @@ void Search<G, Evaluator>::simulate(Worker& worker) {
 // ------------------------------------------------------------------------------------------ select
 
 /// Goes down until a move has no node yet, or the game is over, or the result is known anyway.
+/// Where nodes are shared a way could go round in a circle, so it has an end.
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::select(Worker& worker, G& game) {
-    for (NodeIndex index = root_node_; index != no_node;) {
-        const EdgeIndex chosen = choose(tree_.node(index));
-        Edge& edge = tree_.edge(chosen);
+    constexpr std::size_t longest = 2000;
+    NodeIndex index = root_node_;
+    while (index != no_node && worker.path.size() < longest) {
+        const EdgeIndex chosen = choose(tree_->node(index));
+        Edge& edge = tree_->edge(chosen);
         edge.in_flight.fetch_add(config_.virtual_loss, std::memory_order_relaxed);
         worker.path.push_back({index, chosen});
         if (config_.rave) worker.trace.push_back({edge.move, game.to_play()});
@@ -154,71 +169,13 @@ void Search<G, Evaluator>::select(Worker& worker, G& game) {
 
 /// The next untried move, if each is to be tried once first; otherwise the formula's choice.
 template <Game G, typename Evaluator>
-EdgeIndex Search<G, Evaluator>::choose(Node& node) {
+EdgeIndex Search<G, Evaluator>::choose(Node& node) const {
     if (std::isinf(config_.first_play_urgency) &&
         node.untried.load(std::memory_order_relaxed) < node.edge_count) {
         const std::uint32_t next = node.untried.fetch_add(1, std::memory_order_relaxed);
         if (next < node.edge_count) return node.first_edge + next;
     }
-    return best_by_formula(node);
-}
-
-template <Game G, typename Evaluator>
-EdgeIndex Search<G, Evaluator>::best_by_formula(const Node& node) const {
-    const double total = std::max(1U, node.visits.load(std::memory_order_relaxed));
-    const double log_total = std::log(total), sqrt_total = std::sqrt(total);
-    const double c = config_.exploration;
-    switch (config_.selection) {
-        case Selection::variance:
-            return best_edge(node, [=](double q, double n, const Edge&) {
-                return variance_ucb(q, n, log_total);
-            });
-        case Selection::puct:
-            return best_edge(node, [=](double q, double n, const Edge& edge) {
-                return puct(q, n, sqrt_total, c, edge.prior);
-            });
-        default:
-            return best_edge(
-                node, [=](double q, double n, const Edge&) { return ucb1(q, n, log_total, c); });
-    }
-}
-
-/// The edge with the highest score, the first of equals. A thread on its way counts as a visit that
-/// lost. A move whose result is certain has nothing more to tell and is left out.
-template <Game G, typename Evaluator>
-template <typename Score>
-EdgeIndex Search<G, Evaluator>::best_edge(const Node& node, Score&& score) const {
-    const double total = node.visits.load(std::memory_order_relaxed);
-    const double beta = config_.rave ? rave_weight(total, config_.rave_equivalence) : 0.0;
-    EdgeIndex best = node.first_edge;
-    double best_score = -std::numeric_limits<double>::infinity();
-    for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index) {
-        const Edge& edge = tree_.edge(index);
-        if (edge.proof.load(std::memory_order_relaxed)) continue;
-        const std::uint32_t flying = edge.in_flight.load(std::memory_order_relaxed);
-        const double n = double(edge.visits.load(std::memory_order_relaxed)) + flying;
-        double s = config_.first_play_urgency;
-        if (n > 0) {
-            const double sum =
-                edge.reward_sum.load(std::memory_order_relaxed) + flying * config_.rewards.loss;
-            double q = sum / n;
-            if (beta > 0.0) {
-                const Amaf& amaf = tree_.amaf(index);
-                const double m = amaf.visits.load(std::memory_order_relaxed);
-                if (m > 0)
-                    q = (1.0 - beta) * q +
-                        beta * amaf.reward_sum.load(std::memory_order_relaxed) / m;
-            }
-            s = score(q, n, edge);
-        } else if (config_.selection == Selection::puct) {
-            s = score(config_.first_play_urgency, 0.0, edge);
-        }
-        if (s > best_score) {
-            best_score = s;
-            best = index;
-        }
-    }
-    return best;
+    return chooser().by_formula(node);
 }
 
 // ------------------------------------------------------------------------------------------ expand
@@ -229,13 +186,25 @@ NodeIndex Search<G, Evaluator>::expand(Worker& worker, Edge& edge, const G& game
     NodeIndex child = edge.child.load(std::memory_order_acquire);
     if (child == node_in_the_making) return no_node;
     if (child != no_node) return child;
-    if (edge.visits.load(std::memory_order_relaxed) < config_.expansion || tree_.full())
+    if (edge.visits.load(std::memory_order_relaxed) < config_.expansion || tree_->full())
         return no_node;
     if (!edge.child.compare_exchange_strong(child, node_in_the_making, std::memory_order_relaxed))
         return no_node;
-    child = make_node(worker, game);
+    child = shares_ ? find_or_make_node(worker, game) : make_node(worker, game);
     edge.child.store(child, std::memory_order_release);
     return child;
+}
+
+template <Game G, typename Evaluator>
+NodeIndex Search<G, Evaluator>::find_or_make_node(Worker& worker, const G& game) {
+    const Key key = game.key();
+    if (const NodeIndex known = table_->find(key); known != no_node) {
+        shared_.fetch_add(1, std::memory_order_relaxed);
+        return known;
+    }
+    const NodeIndex made = make_node(worker, game);
+    if (made != no_node) table_->add(key, made);
+    return made;
 }
 
 template <Game G, typename Evaluator>
@@ -246,31 +215,29 @@ NodeIndex Search<G, Evaluator>::make_node(Worker& worker, const G& game) {
     if (config_.shuffle)
         for (std::size_t left = moves.size(); left > 1; --left)
             std::swap(moves[left - 1], moves[worker.rng.below(std::uint32_t(left))]);
-    return tree_.add_node(game.to_play(), moves, 1.0F / float(moves.size()));
+    return tree_->add_node(game.to_play(), moves, 1.0F / float(moves.size()));
 }
 
 // ---------------------------------------------------------------------------------------- evaluate
 
+/// The mean over the leaf's playouts, or the result if it is known.
 template <Game G, typename Evaluator>
-Evaluation Search<G, Evaluator>::evaluate(Worker& worker, G& game) {
+Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
     const int depth = int(worker.path.size());
-    const Proof proof = tree_.edge(worker.path.back().edge).proof.load(std::memory_order_relaxed);
+    const Proof proof = tree_->edge(worker.path.back().edge).proof.load(std::memory_order_relaxed);
     const std::optional<Result> known = proof ? proof.result() : game.result();
     if (known) {
-        if (config_.proofs) backup_proof(worker.path, *known);
+        if (proves_) backup_proof(worker.path, *known);
         return evaluation_of(config_.rewards, *known, depth);
     }
     Evaluation mean;
     for (int i = 0; i < config_.playouts; ++i) {
         G leaf = game;
-        const Ending ending = evaluator_(leaf, worker.rng, config_.rave ? &worker.trace : nullptr);
-        const Evaluation one = evaluation_of(config_.rewards, ending.result, depth + ending.plies);
-        for (int who = 0; who < 2; ++who) {
-            mean.rewards[who] += one.rewards[who] / config_.playouts;
-            mean.wins[who] += one.wins[who] / config_.playouts;
-        }
+        const bool traces = config_.rave && i == 0;
+        const Ending ending = evaluator_(leaf, worker.rng, traces ? &worker.trace : nullptr);
+        mean += evaluation_of(config_.rewards, ending.result, depth + ending.plies);
     }
-    return mean;
+    return mean / config_.playouts;
 }
 
 // ------------------------------------------------------------------------------------------ backup
@@ -278,15 +245,14 @@ Evaluation Search<G, Evaluator>::evaluate(Worker& worker, G& game) {
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::backup(Worker& worker, const Evaluation& evaluation) {
     if (config_.rave) backup_amaf(worker, evaluation);
-    const bool has_wins = config_.rewards != Rewards{};
     double weight = 1.0;
     for (std::size_t i = worker.path.size(); i-- > 0; weight *= config_.rewards.decay) {
-        Node& node = tree_.node(worker.path[i].node);
-        Edge& edge = tree_.edge(worker.path[i].edge);
+        Node& node = tree_->node(worker.path[i].node);
+        Edge& edge = tree_->edge(worker.path[i].edge);
         const int mover = side(node.to_play);
         edge.reward_sum.fetch_add(weight * evaluation.rewards[mover], std::memory_order_relaxed);
-        if (has_wins)
-            tree_.wins(worker.path[i].edge)
+        if (tree_->extras().wins)
+            tree_->wins(worker.path[i].edge)
                 .fetch_add(evaluation.wins[mover], std::memory_order_relaxed);
         edge.visits.fetch_add(1, std::memory_order_relaxed);
         edge.in_flight.fetch_sub(config_.virtual_loss, std::memory_order_relaxed);
@@ -302,59 +268,42 @@ void Search<G, Evaluator>::backup(Worker& worker, const Evaluation& evaluation) 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::backup_amaf(Worker& worker, const Evaluation& evaluation) {
     worker.next_played.clear(root_.move_codes());
-    const int reach = config_.amaf_depth > 0 ? config_.amaf_depth : int(worker.trace.size());
-    for (int ply = int(worker.trace.size()) - 1; ply >= 0; --ply) {
-        worker.next_played.note(worker.trace[ply], ply);
-        if (ply >= int(worker.path.size())) continue;
-        const Node& node = tree_.node(worker.path[ply].node);
+    const int plies = int(worker.trace.size()), depth = int(worker.path.size());
+    const int reach = config_.amaf_depth > 0 ? config_.amaf_depth : plies;
+    for (int ply = plies - 1; ply >= 0; --ply) {
+        worker.next_played.note(worker.trace[std::size_t(ply)], ply);
+        if (ply >= depth) continue;
+        const Node& node = tree_->node(worker.path[std::size_t(ply)].node);
+        const double reward = evaluation.rewards[std::size_t(side(node.to_play))] *
+                              std::pow(config_.rewards.decay, depth - 1 - ply);
         for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count;
              ++index) {
-            const int next = worker.next_played.ply(node.to_play, tree_.edge(index).move);
+            const int next = worker.next_played.ply(node.to_play, tree_->edge(index).move);
             if (next == NextPlayed::never || next >= ply + reach) continue;
-            Amaf& amaf = tree_.amaf(index);
-            amaf.reward_sum.fetch_add(evaluation.rewards[side(node.to_play)],
-                                      std::memory_order_relaxed);
+            Amaf& amaf = tree_->amaf(index);
+            amaf.reward_sum.fetch_add(reward, std::memory_order_relaxed);
             amaf.visits.fetch_add(1, std::memory_order_relaxed);
         }
     }
 }
 
-/// A certain result goes up as long as it decides the node above: one won move is enough, otherwise
-/// every move must be certain.
+/// A certain result goes up as long as it decides the node above.
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result result) {
     Proof proof(result);
     for (std::size_t i = path.size(); i-- > 0;) {
-        tree_.edge(path[i].edge).proof.store(proof, std::memory_order_relaxed);
-        proof = decided(tree_.node(path[i].node));
+        tree_->edge(path[i].edge).proof.store(proof, std::memory_order_relaxed);
+        proof = decided(*tree_, tree_->node(path[i].node));
         if (!proof) return;
     }
     root_proof_.store(proof, std::memory_order_relaxed);
 }
 
-/// The result that the side to move at a node can be sure of, if it can.
-template <Game G, typename Evaluator>
-Proof Search<G, Evaluator>::decided(const Node& node) const {
-    Proof best;
-    bool all_certain = true;
-    for (const Edge& edge : tree_.edges(node)) {
-        const Proof proof = edge.proof.load(std::memory_order_relaxed);
-        if (!proof) {
-            all_certain = false;
-            continue;
-        }
-        const int worth = merit(proof.result(), node.to_play);
-        if (worth == 2) return proof;
-        if (!best || worth > merit(best.result(), node.to_play)) best = proof;
-    }
-    return all_certain ? best : Proof{};
-}
-
-// --------------------------------------------------------------------------------------- in charge
+// -------------------------------------------------------------------------------------- in charge
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::run() {
-    stopped_.store(false, std::memory_order_relaxed);
+    simulations_before_ = simulations_.load(std::memory_order_relaxed);
     begin_ = Clock::now();
     std::vector<std::thread> helpers;
     for (std::size_t i = 1; i < workers_.size(); ++i)
@@ -369,122 +318,85 @@ void Search<G, Evaluator>::work(Worker& worker) {
     stop();
 }
 
-/// Has a limit been reached?
+/// Is it time to stop? C5's rule for the final move allows twice the limits.
 template <Game G, typename Evaluator>
 bool Search<G, Evaluator>::is_due() const {
     if (stopped_.load(std::memory_order_relaxed)) return true;
-    const std::uint64_t done = simulations_.load(std::memory_order_relaxed);
-    if (config_.simulations > 0 && done >= config_.simulations) return true;
     if (root_proof_.load(std::memory_order_relaxed)) return true;
-    if (done % 16 != 0) return false;  // the clock is not for free
-    return config_.seconds > 0 &&
-           std::chrono::duration<double>(Clock::now() - begin_).count() >= config_.seconds;
+    if (config_.early_stop && is_settled()) return true;
+    if (!reached(1.0)) return false;
+    return config_.final_move != FinalMove::agreement || reached(2.0) ||
+           chooser().agrees(tree_->node(root_node_));
 }
 
-// -------------------------------------------------------------------------------------------
-// report
-
-/// The move to make at a node. A certain win comes first and a certain loss last; a certain draw is
-/// better than a move that is worth less than a draw.
+/// Has this share of a limit been used? The clock is not for free and is asked now and then.
 template <Game G, typename Evaluator>
-EdgeIndex Search<G, Evaluator>::chosen(const Node& node) const {
-    const EdgeIndex guess = best_move(node, [](Proof proof) { return !proof; });
-    const EdgeIndex sure = best_move(node, [](Proof proof) { return bool(proof); });
-    if (guess == no_edge || sure == no_edge) return guess == no_edge ? sure : guess;
-    const double worth = win_rate(tree_.edge(sure).proof.load().result(), node.to_play);
-    return worth >= 1.0 || (worth > 0.0 && worth > win_rate_of(guess)) ? sure : guess;
+bool Search<G, Evaluator>::reached(double share) const {
+    const std::uint64_t done = simulations_.load(std::memory_order_relaxed) - simulations_before_;
+    if (config_.simulations > 0 && double(done) >= share * double(config_.simulations)) return true;
+    if (config_.seconds <= 0.0 || done % 16 != 0) return false;
+    return std::chrono::duration<double>(Clock::now() - begin_).count() >= share * config_.seconds;
 }
 
-/// The first by the configured rule among the moves whose proof is of the wanted kind; certain
-/// results count before the rule.
+/// Can no other move become the most visited within the simulations that are left?
 template <Game G, typename Evaluator>
-template <typename Wanted>
-EdgeIndex Search<G, Evaluator>::best_move(const Node& node, Wanted&& wanted) const {
-    const auto rank = [&](EdgeIndex index) {
-        const Edge& edge = tree_.edge(index);
-        const Proof proof = edge.proof.load(std::memory_order_relaxed);
-        const int certain = proof ? merit(proof.result(), node.to_play) : 0;
-        const double visits = edge.visits.load(std::memory_order_relaxed), value = edge.value();
-        switch (config_.final_move) {
-            case FinalMove::value:
-                return std::tuple(certain, value, visits);
-            case FinalMove::lower_bound:
-                return std::tuple(certain, lower_bound(value, visits), visits);
-            default:
-                return std::tuple(certain, visits, value);
+bool Search<G, Evaluator>::is_settled() const {
+    const std::uint64_t done = simulations_.load(std::memory_order_relaxed) - simulations_before_;
+    if (config_.simulations == 0 || done % 64 != 0 || done >= config_.simulations) return false;
+    std::uint32_t most = 0, next = 0;
+    for (const Edge& edge : tree_->edges(tree_->node(root_node_))) {
+        const std::uint32_t visits = edge.visits.load(std::memory_order_relaxed);
+        if (visits > most) {
+            next = most;
+            most = visits;
+        } else if (visits > next) {
+            next = visits;
         }
-    };
-    EdgeIndex best = no_edge;
-    for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index)
-        if (wanted(tree_.edge(index).proof.load(std::memory_order_relaxed)) &&
-            (best == no_edge || rank(index) > rank(best)))
-            best = index;
-    return best;
-}
-
-template <Game G, typename Evaluator>
-double Search<G, Evaluator>::win_rate_of(EdgeIndex index) const {
-    const Edge& edge = tree_.edge(index);
-    if (config_.rewards == Rewards{}) return edge.value();
-    const std::uint32_t n = edge.visits.load(std::memory_order_relaxed);
-    return n == 0 ? 0.0 : tree_.wins(index).load(std::memory_order_relaxed) / n;
-}
-
-/// In the order of the move codes.
-template <Game G, typename Evaluator>
-std::vector<Candidate> Search<G, Evaluator>::candidates_of(const Node& node) const {
-    std::vector<Candidate> candidates;
-    for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index) {
-        const Edge& edge = tree_.edge(index);
-        const Proof proof = edge.proof.load(std::memory_order_relaxed);
-        candidates.push_back({edge.move, edge.visits.load(std::memory_order_relaxed),
-                              win_rate_of(index), edge.prior,
-                              proof ? std::optional(proof.result()) : std::nullopt});
     }
-    std::ranges::sort(candidates, {}, &Candidate::move);
-    return candidates;
+    return most - next > config_.simulations - done;
 }
 
 template <Game G, typename Evaluator>
-NodeIndex Search<G, Evaluator>::node_after(NodeIndex index, Move move) const {
-    for (const Edge& edge : tree_.edges(tree_.node(index)))
-        if (edge.move == move) {
-            const NodeIndex child = edge.child.load(std::memory_order_acquire);
-            return child == node_in_the_making ? no_node : child;
-        }
-    return no_node;
+void Search<G, Evaluator>::advance(Move move) {
+    const NodeIndex child = tree_->child(root_node_, move);
+    root_.play(move);
+    std::unique_ptr<Tree> rest = new_tree();
+    const NodeIndex kept = child == no_node ? no_node : rest->copy_from(*tree_, child);
+    tree_ = std::move(rest);
+    table_ = new_table();
+    root_node_ = kept == no_node ? make_node(workers_[0], root_) : kept;
+    root_proof_.store(decided(*tree_, tree_->node(root_node_)), std::memory_order_relaxed);
+    simulations_.store(0, std::memory_order_relaxed);
+    depth_.store(0, std::memory_order_relaxed);
+}
+
+template <Game G, typename Evaluator>
+Report Search<G, Evaluator>::report() const {
+    const Node& root = tree_->node(root_node_);
+    Report report;
+    report.candidates = candidates_of(*tree_, chooser(), root);
+    report.variation = principal_variation(*tree_, chooser(), root_node_);
+    report.value = chooser().win_rate(chooser().final_move(root));
+    if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
+        report.proof = proof.result();
+        report.value = win_rate(proof.result(), root.to_play);
+    }
+    report.simulations = simulations_.load(std::memory_order_relaxed);
+    report.transpositions = shared_.load(std::memory_order_relaxed);
+    report.nodes = tree_->nodes();
+    report.bytes = tree_->bytes();
+    report.depth = depth_.load(std::memory_order_relaxed);
+    report.full = tree_->full();
+    return report;
 }
 
 template <Game G, typename Evaluator>
 std::vector<Candidate> Search<G, Evaluator>::candidates(const Moves& way) const {
     NodeIndex index = root_node_;
     for (Move move : way)
-        if (index != no_node) index = node_after(index, move);
-    return index == no_node ? std::vector<Candidate>{} : candidates_of(tree_.node(index));
-}
-
-template <Game G, typename Evaluator>
-Report Search<G, Evaluator>::report() const {
-    Report report;
-    const Node& root = tree_.node(root_node_);
-    report.candidates = candidates_of(root);
-    report.value = win_rate_of(chosen(root));
-    for (NodeIndex index = root_node_; index != no_node && index != node_in_the_making;) {
-        const Edge& edge = tree_.edge(chosen(tree_.node(index)));
-        if (edge.visits.load(std::memory_order_relaxed) == 0) break;
-        report.variation.push_back(edge.move);
-        index = edge.child.load(std::memory_order_acquire);
-    }
-    if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
-        report.proof = proof.result();
-        report.value = win_rate(proof.result(), root.to_play);
-    }
-    report.simulations = simulations_.load(std::memory_order_relaxed);
-    report.nodes = tree_.nodes();
-    report.bytes = tree_.bytes();
-    report.depth = depth_.load(std::memory_order_relaxed);
-    report.full = tree_.full();
-    return report;
+        if (index != no_node) index = tree_->child(index, move);
+    return index == no_node ? std::vector<Candidate>{}
+                            : candidates_of(*tree_, chooser(), tree_->node(index));
 }
 
 }  // namespace tengen::search

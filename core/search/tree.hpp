@@ -15,12 +15,15 @@
 /// with release, and read after that index was loaded with acquire; it does not change afterwards.
 #pragma once
 
+#include <sys/mman.h>
+
 #include <atomic>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <new>
 #include <span>
+#include <unordered_map>
+#include <vector>
 
 #include "search/game.hpp"
 
@@ -32,6 +35,10 @@ inline constexpr NodeIndex no_node = 0;
 inline constexpr EdgeIndex no_edge = 0xffffffff;
 /// The edge's node is being made by some thread.
 inline constexpr NodeIndex node_in_the_making = 0xffffffff;
+
+constexpr bool is_node(NodeIndex index) {
+    return index != no_node && index != node_in_the_making;
+}
 
 /// A result that is certain, packed into a byte so that it can be atomic; 0 for none.
 class Proof {
@@ -70,21 +77,27 @@ struct Node {
     std::atomic<std::uint32_t> untried;  ///< The first edge that nobody has tried, counted from 0.
 };
 
-/// Memory for many things of one kind, used from the front. It is reserved at once, zeroed, and the
-/// system provides its pages as they are touched.
+/// Memory for many things of one kind, used from the front. Addresses are reserved at once; the
+/// system provides a page, zeroed, when it is touched.
 template <typename T>
 class Arena {
 public:
-    explicit Arena(std::size_t most)
-        : items_(static_cast<T*>(std::calloc(most, sizeof(T))), &std::free) {
-        if (!items_) throw std::bad_alloc();
+    explicit Arena(std::size_t most) : bytes_(most * sizeof(T)) {
+        void* memory = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE,
+                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (memory == MAP_FAILED) throw std::bad_alloc();
+        items_ = static_cast<T*>(memory);
     }
+    ~Arena() { munmap(items_, bytes_); }
+    Arena(const Arena&) = delete;
+    Arena& operator=(const Arena&) = delete;
 
-    T& operator[](std::size_t index) { return items_.get()[index]; }
-    const T& operator[](std::size_t index) const { return items_.get()[index]; }
+    T& operator[](std::size_t index) { return items_[index]; }
+    const T& operator[](std::size_t index) const { return items_[index]; }
 
 private:
-    std::unique_ptr<T, decltype(&std::free)> items_;
+    std::size_t bytes_;
+    T* items_;
 };
 
 /// What a move achieved wherever it was played later (AMAF), beside the edge of the same index.
@@ -102,12 +115,15 @@ struct Extras {
 class Tree {
 public:
     Tree(std::size_t memory, Extras extras)
-        : bytes_per_edge_(sizeof(Edge) + extras.amaf * sizeof(Amaf) + extras.wins * sizeof(double)),
+        : extras_(extras),
+          bytes_per_edge_(sizeof(Edge) + extras.amaf * sizeof(Amaf) + extras.wins * sizeof(double)),
           memory_(memory),
           nodes_(memory / sizeof(Node) / 2 + 2),
           edges_(memory / bytes_per_edge_ + 1),
           amaf_(extras.amaf ? memory / bytes_per_edge_ + 1 : 1),
           wins_(extras.wins ? memory / bytes_per_edge_ + 1 : 1) {}
+
+    const Extras& extras() const { return extras_; }
 
     Node& node(NodeIndex index) { return nodes_[index]; }
     const Node& node(NodeIndex index) const { return nodes_[index]; }
@@ -143,7 +159,25 @@ public:
         return index;
     }
 
+    /// Where a move leads from a node, if that position has a node.
+    NodeIndex child(NodeIndex index, Move move) const {
+        for (const Edge& edge : edges(node(index)))
+            if (edge.move == move) {
+                const NodeIndex found = edge.child.load(std::memory_order_acquire);
+                return is_node(found) ? found : no_node;
+            }
+        return no_node;
+    }
+
+    /// Copies what can be reached from a node of another tree; returns its root here. Nobody may be
+    /// at work on either tree.
+    NodeIndex copy_from(const Tree& other, NodeIndex root);
+
 private:
+    NodeIndex copy_node(const Tree& other, const Node& node);
+    void copy_edge(const Tree& other, EdgeIndex from, EdgeIndex to);
+
+    Extras extras_;
     std::size_t bytes_per_edge_, memory_;
     Arena<Node> nodes_;
     Arena<Edge> edges_;
@@ -154,5 +188,50 @@ private:
     std::atomic<std::size_t> used_ = 0;
     std::atomic<bool> full_ = false;
 };
+
+/// Breadth first; a node that several edges share is copied once.
+inline NodeIndex Tree::copy_from(const Tree& other, NodeIndex root) {
+    std::unordered_map<NodeIndex, NodeIndex> copies{{root, copy_node(other, other.node(root))}};
+    std::vector<NodeIndex> waiting{root};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        const Node& from = other.node(waiting[i]);
+        const Node& to = node(copies[waiting[i]]);
+        for (std::uint32_t e = 0; e < from.edge_count; ++e) {
+            copy_edge(other, from.first_edge + e, to.first_edge + e);
+            const NodeIndex child = other.edge(from.first_edge + e).child.load();
+            if (!is_node(child)) continue;
+            const auto [copy, is_new] = copies.try_emplace(child, no_node);
+            if (is_new) {
+                copy->second = copy_node(other, other.node(child));
+                waiting.push_back(child);
+            }
+            edge(to.first_edge + e).child.store(copy->second);
+        }
+    }
+    return copies[root];
+}
+
+inline NodeIndex Tree::copy_node(const Tree& other, const Node& from) {
+    Moves moves;
+    for (const Edge& edge : other.edges(from)) moves.push_back(edge.move);
+    const NodeIndex index = add_node(from.to_play, moves, 0.0F);
+    node(index).visits.store(from.visits.load());
+    node(index).untried.store(from.untried.load());
+    return index;
+}
+
+inline void Tree::copy_edge(const Tree& other, EdgeIndex from, EdgeIndex to) {
+    const Edge& source = other.edge(from);
+    Edge& target = edge(to);
+    target.reward_sum.store(source.reward_sum.load());
+    target.visits.store(source.visits.load());
+    target.prior = source.prior;
+    target.proof.store(source.proof.load());
+    if (extras_.amaf) {
+        amaf(to).reward_sum.store(other.amaf(from).reward_sum.load());
+        amaf(to).visits.store(other.amaf(from).visits.load());
+    }
+    if (extras_.wins) wins(to).store(other.wins(from).load());
+}
 
 }  // namespace tengen::search

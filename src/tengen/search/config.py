@@ -10,8 +10,20 @@ from tengen import _core
 from tengen.errors import InputError
 
 Selection = Literal["ucb1", "variance", "puct"]
-FinalMove = Literal["visits", "value", "lower_bound"]
+FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook"]
+
+MOST_THREADS = 1024
+
+NUMBERS = (
+    ("simulations", 0),
+    ("threads", 1),
+    ("expansion", 1),
+    ("playouts", 1),
+    ("amaf_depth", 0),
+    ("virtual_loss", 0),
+)
+"""Whole numbers among the options, and the least each may be."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +43,11 @@ class Rewards:
 
 @dataclass(frozen=True)
 class SearchConfig:
-    """The options of a search; the first limit that is reached stops it."""
+    """The options of a search.
+
+    It ends when its simulations or its seconds are used up, whichever is first, or when the result
+    is certain. With neither limit it runs until it is stopped.
+    """
 
     simulations: int = 0
     """How many simulations at most; 0 for no limit."""
@@ -54,6 +70,14 @@ class SearchConfig:
     """A position gets a node of its own when it has been visited so often."""
     virtual_loss: int = 1
     """Lost visits that a thread leaves on its way down, to send the others elsewhere."""
+    rave: bool = False
+    """Mix in what a move achieved wherever it was played later (RAVE)."""
+    rave_equivalence: float = 1000.0
+    """W's k: at k/3 visits of a node both estimates weigh about the same."""
+    amaf_depth: int = 0
+    """So many plies from a node count for its moves; 0 for all."""
+    transpositions: bool = False
+    """Share one node among all ways to a position."""
     proofs: bool = True
     """Back up results that are certain."""
     playouts: int = 1
@@ -62,11 +86,16 @@ class SearchConfig:
     """The game's own fast playout, or the textbook's: any legal move."""
     rewards: Rewards = field(default_factory=Rewards)
     final_move: FinalMove = "visits"
-    """The rule for the move to make."""
+    """The rule for the move to make; "agreement" searches on, up to twice the limits, until the
+    most visited move also has the highest value."""
+    early_stop: bool = False
+    """Stop when no other move can become the most visited."""
 
     def __post_init__(self) -> None:
-        for name, least in (("simulations", 0), ("threads", 1), ("expansion", 1), ("playouts", 1)):
+        for name, least in NUMBERS:
             _check_number(name, getattr(self, name), least, whole=True)
+        if self.threads > MOST_THREADS:
+            raise InputError(f"threads {self.threads} cannot be: expected 1 to {MOST_THREADS}")
         _check_number("seconds", self.seconds, 0)
         _check_number("exploration", self.exploration, 0)
         _check_number("memory", self.memory, 1 << 16, whole=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 from tengen import _core
 from tengen.games.notation import PASS
 from tengen.games.position import Position
+from tengen.games.problem import Problem
+
+Searchable: TypeAlias = Position[Any] | Problem
 
 PROOFS = {
     _core.Result.black_wins: "black",
@@ -42,9 +45,9 @@ class SearchResult:
     """Win rate for the side to move after the best move, 0 to 1."""
     pv: list[str]
     """The principal variation, the best move first."""
-    visits: NDArray[np.int64]
+    visits: NDArray[np.int64] = field(repr=False)
     """How often each point was tried, height × width; the pass is among the candidates only."""
-    candidates: list[Candidate]
+    candidates: list[Candidate] = field(repr=False)
     """Every legal move, most visited first."""
     proof: str | None
     """What best play leads to, if that is certain."""
@@ -55,23 +58,39 @@ class SearchResult:
     """Bytes of tree."""
     depth: int
     """Plies of the longest way down."""
+    transpositions: int = 0
+    """How often a new way to a known position was found."""
 
 
-def result_of(report: _core.SearchReport, position: Position[Any], seconds: float) -> SearchResult:
+def move_name(move: int, position: Searchable) -> str:
+    """The name of a move that the core knows by number."""
+    if move == position.height * position.width:
+        return PASS
+    return position.name(*divmod(move, position.width))
+
+
+def candidates_of(candidates: list[_core.Candidate], position: Searchable) -> list[Candidate]:
+    """Candidates by name, most visited first."""
+    return [
+        Candidate(
+            move_name(c.move, position),
+            c.visits,
+            c.value,
+            c.prior,
+            None if c.proof is None else PROOFS[c.proof],
+        )
+        for c in sorted(candidates, key=lambda c: (-c.visits, c.move))
+    ]
+
+
+def result_of(report: _core.SearchReport, position: Searchable, seconds: float) -> SearchResult:
     """Names for what the core reports by number."""
     width, area = position.width, position.height * position.width
-
-    def name(move: int) -> str:
-        return PASS if move == area else position.name(*divmod(move, width))
-
     visits = np.zeros(area + 1, dtype=np.int64)
     for candidate in report.candidates:
         visits[candidate.move] = candidate.visits
-    candidates = [
-        Candidate(name(c.move), c.visits, c.value, c.prior, c.proof and PROOFS[c.proof])
-        for c in sorted(report.candidates, key=lambda c: (-c.visits, c.move))
-    ]
-    pv = [name(move) for move in report.variation]
+    candidates = candidates_of(report.candidates, position)
+    pv = [move_name(move, position) for move in report.variation]
     return SearchResult(
         best=pv[0] if pv else candidates[0].move,
         value=report.value,
@@ -84,4 +103,5 @@ def result_of(report: _core.SearchReport, position: Position[Any], seconds: floa
         nodes=report.nodes,
         memory=report.bytes,
         depth=report.depth,
+        transpositions=report.transpositions,
     )

@@ -8,9 +8,10 @@ from typing import Any, Self
 
 from tengen import _core
 from tengen.errors import InputError
-from tengen.games.position import Position
+from tengen.games.notation import PASS
+from tengen.games.problem import Problem
 from tengen.search.config import SearchConfig
-from tengen.search.result import SearchResult, result_of
+from tengen.search.result import Candidate, Searchable, SearchResult, candidates_of, result_of
 
 DEFAULT_SIMULATIONS = 10_000
 
@@ -30,37 +31,41 @@ class Search:
             search.wait(0.1)
     """
 
-    def __init__(self, position: Position[Any], config: SearchConfig) -> None:
+    def __init__(self, position: Searchable, config: SearchConfig) -> None:
         if position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
         self.position = position.copy()
         self.config = config
         self._native = _native_search(self.position, config)
-        self._thread: threading.Thread | None = None
+        self._ended = threading.Event()
+        self._ended.set()
         self._began = 0.0
         self._seconds = 0.0
 
     @property
     def running(self) -> bool:
         """Is it at work?"""
-        return self._thread is not None and self._thread.is_alive()
+        return not self._ended.is_set()
 
     def start(self) -> Self:
         """Begin, or go on after a stop, and return at once."""
         if not self.running:
             self._began = time.perf_counter()
-            self._thread = threading.Thread(target=self._native.run, daemon=True)
-            self._thread.start()
+            self._native.make_ready()
+            self._ended.clear()
+            threading.Thread(target=self._work, daemon=True).start()
         return self
+
+    def _work(self) -> None:
+        try:
+            self._native.run()
+        finally:
+            self._seconds += time.perf_counter() - self._began
+            self._ended.set()
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait for the end, at most so long; say whether it has come."""
-        if self._thread is not None:
-            self._thread.join(seconds)
-            if not self._thread.is_alive():
-                self._seconds += time.perf_counter() - self._began
-                self._thread = None
-        return self._thread is None
+        return self._ended.wait(seconds)
 
     def stop(self) -> SearchResult:
         """Stop at once and keep what was found."""
@@ -70,6 +75,8 @@ class Search:
 
     def run(self) -> SearchResult:
         """Search to the end. Ctrl-C stops the search and is raised again."""
+        if not self.config.simulations and not self.config.seconds:
+            raise InputError("a search without a limit has no end: give simulations or seconds")
         self.start()
         try:
             while not self.wait(0.1):
@@ -79,14 +86,34 @@ class Search:
             raise
         return self.result()
 
+    def play(self, move: str) -> Self:
+        """Make a move and keep what the tree knows of the position it leads to."""
+        if self.running:
+            raise InputError("the search is running: stop it before a move is made")
+        self.position.play(move)
+        self._native.advance(self._code(move))
+        self._seconds = 0.0
+        return self
+
+    def _code(self, move: str) -> int:
+        if move.strip().lower() == PASS:
+            return self.position.height * self.position.width
+        row, col = self.position.coordinates(move)
+        return row * self.position.width + col
+
+    def candidates(self, *moves: str) -> list[Candidate]:
+        """What is known of the moves after these moves; nothing where the tree ends."""
+        found = self._native.candidates([self._code(move) for move in moves])
+        return candidates_of(found, self.position)
+
     def result(self) -> SearchResult:
         """What has been found so far; may be asked at any time."""
         running = time.perf_counter() - self._began if self.running else 0.0
         return result_of(self._native.report(), self.position, self._seconds + running)
 
 
-def search(position: Position[Any], **options: Any) -> SearchResult:  # noqa: ANN401
-    """Search a position and say what was found.
+def search(position: Searchable, **options: Any) -> SearchResult:  # noqa: ANN401
+    """Search a position or a problem and say what was found.
 
     Any field of `SearchConfig` can be given: `search(p, seconds=2, threads=4)`. Without a limit it
     makes 10,000 simulations.
@@ -100,10 +127,12 @@ def search(position: Position[Any], **options: Any) -> SearchResult:  # noqa: AN
     return Search(position, config).run()
 
 
-def _native_search(position: Position[Any], config: SearchConfig) -> _core.Search:
+def _native_search(position: Searchable, config: SearchConfig) -> _core.Search:
     playout = _core.Playout[config.playout]
-    native = position._native
     try:
+        if isinstance(position, Problem):
+            return _core.search_problem(*position.native(), config.native(), playout)
+        native = position._native
         if isinstance(native, _core.GoGame):
             return _core.search_go(native, config.native(), playout)
         return _core.search_five(native, config.native(), playout)

@@ -1,0 +1,163 @@
+/// Choosing a move: inside the tree, where the next simulation should go, and at the end, which
+/// move to make.
+#pragma once
+
+#include <cmath>
+#include <limits>
+#include <tuple>
+
+#include "search/config.hpp"
+#include "search/formulas.hpp"
+#include "search/rewards.hpp"
+#include "search/tree.hpp"
+
+namespace tengen::search {
+
+/// A reading of one edge as a formula wants it.
+struct Arm {
+    double q;         ///< Mean reward, mixed with AMAF's where RAVE is on.
+    std::uint32_t n;  ///< Visits, those on their way included.
+    double prior;
+};
+
+/// Looks at a tree through the options of a search. Nothing here changes the tree.
+class Chooser {
+public:
+    Chooser(const Tree& tree, const Config& config) : tree_(tree), config_(config) {}
+
+    /// The edge that the formula likes best, the first of equals. A move whose result is certain
+    /// has nothing more to tell and is left out.
+    EdgeIndex by_formula(const Node& node) const {
+        const double total = std::max(1U, node.visits.load(std::memory_order_relaxed));
+        const double log_total = std::log(total), c = config_.exploration;
+        switch (config_.selection) {
+            case Selection::variance:
+                return best(node,
+                            [=](const Arm& arm) { return variance_ucb(arm.q, arm.n, log_total); });
+            case Selection::puct:
+                return best(node, [=, root = std::sqrt(total)](const Arm& arm) {
+                    return puct(arm.q, arm.n, root, c, arm.prior);
+                });
+            default:
+                return best(node, [scale = c * std::sqrt(2.0 * log_total)](const Arm& arm) {
+                    return ucb1(arm.q, arm.n, scale);
+                });
+        }
+    }
+
+    /// The move to make. A certain win comes first and a certain loss last; a certain draw is
+    /// better than a move that is worth less than a draw.
+    EdgeIndex final_move(const Node& node) const {
+        const EdgeIndex guess = first_by(node, config_.final_move, [](Proof p) { return !p; });
+        const EdgeIndex sure = first_by(node, config_.final_move, [](Proof p) { return bool(p); });
+        if (guess == no_edge || sure == no_edge) return guess == no_edge ? sure : guess;
+        const Proof proof = tree_.edge(sure).proof.load(std::memory_order_relaxed);
+        const double worth = tengen::search::win_rate(proof.result(), node.to_play);
+        return worth == 1.0 || (worth > 0.0 && worth > win_rate(guess)) ? sure : guess;
+    }
+
+    /// C5: is the most visited move also the one of the highest value?
+    bool agrees(const Node& node) const {
+        const auto any = [](Proof) { return true; };
+        return first_by(node, FinalMove::visits, any) == first_by(node, FinalMove::value, any);
+    }
+
+    /// How often a move has won for the side that makes it.
+    double win_rate(EdgeIndex index) const {
+        const Edge& edge = tree_.edge(index);
+        if (!tree_.extras().wins) return edge.value();
+        const std::uint32_t n = edge.visits.load(std::memory_order_relaxed);
+        return n == 0 ? 0.0 : tree_.wins(index).load(std::memory_order_relaxed) / n;
+    }
+
+private:
+    template <typename Score>
+    EdgeIndex best(const Node& node, Score&& score) const {
+        const double beta = config_.rave ? rave_weight(node.visits.load(std::memory_order_relaxed),
+                                                       config_.rave_equivalence)
+                                         : 0.0;
+        EdgeIndex best = node.first_edge;
+        double best_score = -std::numeric_limits<double>::infinity();
+        for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count;
+             ++index) {
+            const Edge& edge = tree_.edge(index);
+            if (edge.proof.load(std::memory_order_relaxed)) continue;
+            const Arm arm = read(index, edge, beta);
+            const bool untried = arm.n == 0 && config_.selection != Selection::puct;
+            const double s = untried ? config_.first_play_urgency : score(arm);
+            if (s > best_score) {
+                best_score = s;
+                best = index;
+            }
+        }
+        return best;
+    }
+
+    /// A thread on its way counts as visits that lost.
+    Arm read(EdgeIndex index, const Edge& edge, double beta) const {
+        const std::uint32_t flying = edge.in_flight.load(std::memory_order_relaxed);
+        const std::uint32_t n = edge.visits.load(std::memory_order_relaxed) + flying;
+        if (n == 0) return {config_.first_play_urgency, 0, edge.prior};
+        const double sum = edge.reward_sum.load(std::memory_order_relaxed);
+        double q = (sum + flying * config_.rewards.loss) * inverse(n);
+        if (beta > 0.0) q = mixed(q, beta, tree_.amaf(index));
+        return {q, n, edge.prior};
+    }
+
+    /// W: (1 − β)·Q + β·Q̃, where Q̃ is the mean of the games in which the move came later.
+    static double mixed(double q, double beta, const Amaf& amaf) {
+        const double m = amaf.visits.load(std::memory_order_relaxed);
+        if (m == 0) return q;
+        return (1.0 - beta) * q + beta * (amaf.reward_sum.load(std::memory_order_relaxed) / m);
+    }
+
+    /// The first move by a rule among those whose proof is of the wanted kind.
+    template <typename Wanted>
+    EdgeIndex first_by(const Node& node, FinalMove rule, Wanted&& wanted) const {
+        EdgeIndex first = no_edge;
+        for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index)
+            if (wanted(tree_.edge(index).proof.load(std::memory_order_relaxed)) &&
+                (first == no_edge || rank(node, index, rule) > rank(node, first, rule)))
+                first = index;
+        return first;
+    }
+
+    /// What moves are compared by: certain results, then the rule, then what breaks its ties.
+    std::tuple<int, double, double> rank(const Node& node, EdgeIndex index, FinalMove rule) const {
+        const Edge& edge = tree_.edge(index);
+        const Proof proof = edge.proof.load(std::memory_order_relaxed);
+        const int certain = proof ? merit(proof.result(), node.to_play) : 0;
+        const double visits = edge.visits.load(std::memory_order_relaxed), value = edge.value();
+        switch (rule) {
+            case FinalMove::value:
+                return {certain, value, visits};
+            case FinalMove::lower_bound:
+                return {certain, lower_bound(value, visits), visits};
+            default:
+                return {certain, visits, value};
+        }
+    }
+
+    const Tree& tree_;
+    const Config& config_;
+};
+
+/// The result that the side to move at a node can be sure of, if it can: one won move is enough,
+/// otherwise every move must be certain.
+inline Proof decided(const Tree& tree, const Node& node) {
+    Proof best;
+    bool all_certain = true;
+    for (const Edge& edge : tree.edges(node)) {
+        const Proof proof = edge.proof.load(std::memory_order_relaxed);
+        if (!proof) {
+            all_certain = false;
+            continue;
+        }
+        const int worth = merit(proof.result(), node.to_play);
+        if (worth == 2) return proof;
+        if (!best || worth > merit(best.result(), node.to_play)) best = proof;
+    }
+    return all_certain ? best : Proof{};
+}
+
+}  // namespace tengen::search

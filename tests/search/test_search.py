@@ -1,0 +1,206 @@
+"""Searching from Python: what is found, how it ends, how it can be watched."""
+
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tengen as tg
+from tengen.search import Rewards
+
+OPEN_FOUR = tg.Gomoku.from_diagram(
+    """
+    . . . . . . .
+    . . . . . . .
+    . O X X X X .
+    . . . O . . .
+    . . O . O . .
+    . . . . . . .
+    . . . . . . .
+    """
+)
+CORNER = [[3, 3, 1, 0, 2], [3, 3, 1, 0, 2], [3, 3, 1, 0, 2], [1, 1, 0, 0, 2], [0, 0, 0, 2, 2]]
+"""T's appendix B, cut to the corner that matters: Black to kill."""
+
+
+def test_the_python_contract():
+    r = tg.search(tg.Go(9), simulations=2000, seed=1)
+    assert r.best == r.pv[0]
+    assert 0 <= r.value <= 1
+    assert r.visits.shape == (9, 9)
+    assert np.issubdtype(r.visits.dtype, np.integer)
+    assert sum(c.visits for c in r.candidates) == r.simulations == 2000
+    assert r.visits.sum() == 2000 - next(c.visits for c in r.candidates if c.move == "pass")
+    assert {"move", "visits", "value", "prior"} <= set(vars(r.candidates[0]))
+    assert len(r.candidates) == 82
+
+
+def test_a_five_is_made():
+    r = tg.search(OPEN_FOUR.copy(), simulations=500)
+    assert (r.best, r.proof, r.value) == ("g5", "black", 1.0)
+
+
+def test_a_four_is_blocked():
+    threat = tg.Gomoku.from_diagram("O X X X X .\n" + ". . . . . .\n" * 5, to_play="white")
+    assert tg.search(threat, simulations=3000).best == "f6"
+
+
+def test_who_moves_first_captures():
+    """Each ring has one liberty left, White's in the corner and Black's in the middle."""
+    rings = "O O O O O\nO X X X O\nO X . X O\nO X X X O\n. O O O O"
+    for to_play, move in (("black", "A1"), ("white", "C3")):
+        position = tg.Go.from_diagram(rings, to_play=to_play, komi=0)
+        assert tg.search(position, simulations=2000).best == move
+
+
+KNOWN = [
+    pytest.param(tg.Gomoku(3, row=3), "draw", id="tic-tac-toe"),
+    pytest.param(tg.Gomoku((3, 4), row=3), "black", id="three in a row on 3×4"),
+    pytest.param(tg.Go((1, 3), komi=2.5), "black", id="1×3 is worth 3"),
+    pytest.param(tg.Go((1, 3), komi=3.5), "white", id="1×3 is worth no more"),
+    pytest.param(tg.Go((1, 4), komi=4), "draw", id="1×4 is worth 4"),
+    pytest.param(tg.Go((1, 5), komi=0), "draw", id="1×5 is worth 0"),
+    pytest.param(tg.Go(2, komi=1), "draw", id="2×2 is worth 1"),
+    pytest.param(tg.Problem.from_matrix(CORNER, "black", "white"), "black", id="T's corner"),
+]
+
+
+@pytest.mark.parametrize(("position", "proof"), KNOWN)
+def test_small_games_are_solved(position, proof):
+    assert tg.search(position, simulations=500_000, expansion=1).proof == proof
+
+
+def test_one_thread_and_one_seed_give_one_tree():
+    results = [tg.search(tg.Go(9), simulations=3000, seed=5) for _ in range(2)]
+    assert results[0].candidates == results[1].candidates
+    other = tg.search(tg.Go(9), simulations=3000, seed=6)
+    assert other.candidates != results[0].candidates
+
+
+@pytest.mark.parametrize("threads", [2, 4])
+def test_threads_share_one_tree(threads):
+    r = tg.search(tg.Go(9), simulations=5000, threads=threads)
+    assert 5000 <= r.simulations < 5000 + threads
+    assert sum(c.visits for c in r.candidates) == r.simulations
+
+
+def test_a_search_is_watched_stopped_and_resumed():
+    search = tg.Search(tg.Go(9), tg.SearchConfig(memory=1 << 26)).start()
+    seen = []
+    for _ in range(5):
+        search.wait(0.02)
+        seen.append(search.result().simulations)
+    assert search.running
+    assert seen == sorted(seen)
+    assert seen[-1] > 0
+    begun = time.perf_counter()
+    stopped = search.stop()
+    assert time.perf_counter() - begun < 0.5
+    assert search.wait(0)
+    search.start().wait(0.02)
+    assert search.stop().simulations > stopped.simulations
+
+
+def test_a_search_without_a_limit_is_not_waited_for():
+    with pytest.raises(tg.InputError, match="give simulations or seconds"):
+        tg.Search(tg.Go(9), tg.SearchConfig()).run()
+
+
+def test_seconds_are_a_limit():
+    r = tg.search(tg.Go(9), seconds=0.2)
+    assert 0.15 < r.seconds < 1.5
+
+
+def test_the_tree_is_kept_between_moves():
+    search = tg.Search(tg.Go(5), tg.SearchConfig(simulations=5000, expansion=1))
+    before = search.run()
+    known = {c.move: c.visits for c in search.candidates(before.best)}
+    search.play(before.best)
+    assert {c.move: c.visits for c in search.candidates()} == known
+    assert search.position.moves == [("black", before.best)]
+    after = search.run()
+    assert after.simulations == 5000
+    assert sum(c.visits for c in after.candidates) > 5000
+
+
+def test_a_position_reached_twice_is_shared():
+    plain, shared = (
+        tg.search(tg.Gomoku(5, row=4), simulations=20_000, expansion=1, transpositions=on)
+        for on in (False, True)
+    )
+    assert plain.transpositions == 0
+    assert shared.transpositions > 100
+    assert shared.nodes < plain.nodes
+    assert abs(shared.value - plain.value) < 0.15
+
+
+def test_values_that_depend_on_the_way_are_not_shared():
+    rewards = Rewards(decay=0.9)
+    r = tg.search(
+        tg.Gomoku(5, row=4), simulations=5000, expansion=1, transpositions=True, rewards=rewards
+    )
+    assert r.transpositions == 0
+
+
+def test_the_tree_stops_growing_and_the_search_goes_on():
+    r = tg.search(tg.Go(9), simulations=30_000, expansion=1, memory=1 << 20)
+    assert r.simulations == 30_000
+    assert 0.9 * (1 << 20) < r.memory <= 1 << 20
+
+
+def resident() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc to see memory")
+def test_memory_stays_under_its_cap():
+    """The search would take about ten times as much."""
+    cap = 16 << 20
+    tg.search(tg.Go(9), simulations=100, memory=cap)
+    before = resident()
+    r = tg.Search(tg.Go(9), tg.SearchConfig(500_000, expansion=1, memory=cap)).run()
+    assert resident() - before < 1.05 * cap
+    assert r.memory > 0.99 * cap
+    assert r.simulations == 500_000
+
+
+def test_a_decided_search_stops_early():
+    options = {"simulations": 100_000, "proofs": False, "seed": 1}
+    assert tg.search(OPEN_FOUR, **options).simulations == 100_000
+    assert tg.search(OPEN_FOUR, early_stop=True, **options).simulations < 100_000
+
+
+def test_searching_on_until_value_and_visits_agree():
+    for seed in range(5):
+        r = tg.search(tg.Go(5), simulations=1000, final_move="agreement", seed=seed)
+        assert 1000 <= r.simulations <= 2000
+        if r.simulations < 2000:
+            assert r.best == max(r.candidates, key=lambda c: c.value).move
+
+
+def test_playouts_per_leaf_count_as_one_visit():
+    r = tg.search(tg.Go(5), simulations=300, playouts=4)
+    assert sum(c.visits for c in r.candidates) == 300
+
+
+WRONG = [
+    {"simulations": -1},
+    {"simulations": 1.5},
+    {"threads": 0},
+    {"exploration": "much"},
+    {"selection": "best"},
+    {"memory": 10},
+    {"patience": 3},
+]
+
+
+@pytest.mark.parametrize("options", WRONG, ids=lambda options: next(iter(options)))
+def test_options_that_cannot_be(options):
+    with pytest.raises(tg.InputError):
+        tg.search(tg.Go(5), **options)
+
+
+def test_nothing_is_searched_after_the_end():
+    with pytest.raises(tg.InputError, match="over"):
+        tg.search(tg.Go(5).play("pass").play("pass"))
