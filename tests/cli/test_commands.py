@@ -21,7 +21,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_help_names_the_commands():
     shown = run("--help")
     assert shown.returncode == 0
-    assert {"show", "bench"} <= set(shown.stdout.split())
+    assert {"show", "bench", "play", "analyze", "textbook"} <= set(shown.stdout.split())
 
 
 @pytest.mark.parametrize("command", ["show", "bench"])

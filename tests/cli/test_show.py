@@ -52,7 +52,7 @@ def test_what_is_shown_can_be_read_again(game):
     ("text", "arguments", "message"),
     [
         (GAME, ["--move", "4"], "the record has 3 moves, not 4"),
-        (GAME, ["--game", "2"], "has 1 games, not 2"),
+        (GAME, ["--game", "2"], "there is no game 2: the file has 1"),
         ("(;GM[1]SZ[5];B[cc];W[cc])", [], "move 2 of the record, white C3"),
         ("hello\nworld", [], "is not a row of points"),
         ("(;GM[2]SZ[8])", [], "another game"),

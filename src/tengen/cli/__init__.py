@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import Annotated
 
 import typer
 
 from tengen import __version__
-from tengen.cli import bench, show
+from tengen.cli import analyze, bench, play, show, textbook
 from tengen.errors import TengenError
 
 app = typer.Typer(
@@ -19,7 +20,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("show")(show.show)
+app.command("play")(play.play)
+app.command("analyze")(analyze.analyze)
 app.command("bench")(bench.bench)
+app.add_typer(textbook.app, name="textbook")
 
 
 def _print_version(wanted: bool) -> None:
@@ -42,6 +46,9 @@ def _options(
 
 def main() -> None:
     """Run the command line; what was wrong with the input is said in one line, exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no × still shows the rest
     try:
         app()
     except (TengenError, OSError) as error:

@@ -9,17 +9,21 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from tengen.errors import DiagramError, SgfError
+from tengen.cli.board import drawn, has_colours
+from tengen.cli.source import read_position
 from tengen.games.go import Go
-from tengen.games.records import AnyPosition, replay
-from tengen.games.sgf import GameRecord, read_sgf
-
-MOST_BYTES = 1 << 20
-"""No diagram of a board is longer."""
+from tengen.games.records import AnyPosition
+from tengen.games.sgf import GameRecord
 
 
 def show(
-    file: Annotated[Path, typer.Argument(help="An SGF file, or a text diagram of a Go position.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="An SGF file, or a text diagram of a Go position; - is standard input.",
+            allow_dash=True,
+        ),
+    ],
     move: Annotated[
         int | None,
         typer.Option(min=0, help="The position after so many moves; the last if not given."),
@@ -30,52 +34,25 @@ def show(
 
     Example: tengen show game.sgf --move 50
     """
-    data = file.read_bytes()
+    position, record = read_position(file, move, game)
     console = Console(highlight=False, soft_wrap=True)
-    if b"(;" in data or data.lstrip()[:1] == b"(":
-        record = _record(file, game)
-        position = replay(record, move)
+    if record is not None:
         console.print(_headline(record))
-    else:
-        position = _drawn(data)
-    console.print(_board(position))
+    # Where there are no colours the diagram is one that can be read again.
+    console.print(drawn(position, console) if has_colours(console) else Text(str(position)))
     console.print(_footline(position))
-
-
-def _record(file: Path, game: int) -> GameRecord:
-    collection = read_sgf(file)
-    if game > len(collection):
-        raise SgfError(f"{file} has {len(collection)} games, not {game}")
-    return collection[game - 1]
-
-
-def _drawn(data: bytes) -> AnyPosition:
-    if len(data) > MOST_BYTES:
-        raise DiagramError("the file is neither SGF nor a diagram: it is too long for a diagram")
-    return Go.from_diagram(data.decode("utf-8", errors="replace"))
 
 
 def _headline(record: GameRecord) -> Text:
     black, white = record.players
     parts = [f"{black or 'Black'} (X) – {white or 'White'} (O)", record.rules, record.result]
-    return Text(", ".join(part for part in parts if part), style="bold")
-
-
-def _board(position: AnyPosition) -> Text:
-    """The diagram with the last move marked, where the terminal has colours."""
-    text = Text(str(position))
-    text.highlight_regex(r"\bX\b", "bold")
-    stones = [(colour, point) for colour, point in position.moves if point != "pass"]
-    if stones:
-        row, col = position.coordinates(stones[-1][1])
-        lines = text.split("\n")
-        lines[row + 1].stylize("reverse", 3 + 2 * col, 4 + 2 * col)
-        text = Text("\n").join(lines)
-    return text
+    line = ", ".join(part for part in parts if part)
+    return Text("".join(sign for sign in line if sign.isprintable()), style="bold")
 
 
 def _footline(position: AnyPosition) -> Text:
-    parts = [f"{len(position.moves)} moves"]
+    made = len(position.moves)
+    parts = [f"{made} move" if made == 1 else f"{made} moves"]
     if position.moves:
         colour, point = position.moves[-1]
         parts.append(f"last {colour} {point}")

@@ -1,0 +1,79 @@
+"""`tengen analyze`: what a search finds in a position."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from tengen.cli.candidates import shown, summary
+from tengen.cli.source import read_position
+from tengen.cli.thinking import think
+from tengen.players.options import SEARCH_OPTIONS, read_options, search_config
+from tengen.players.searching import SearchPlayer
+from tengen.search import SearchResult
+from tengen.textbook.game import Reason
+
+
+def analyze(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="An SGF file, or a text diagram of a Go position; - is standard input.",
+            allow_dash=True,
+        ),
+    ],
+    *,
+    move: Annotated[
+        int | None,
+        typer.Option(min=0, help="The position after so many moves; the last if not given."),
+    ] = None,
+    game: Annotated[int, typer.Option(min=1, help="Which game of a collection.")] = 1,
+    simulations: Annotated[
+        int | None, typer.Option(min=1, help="How many at most; 10,000 if nothing limits it.")
+    ] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="How long at most.")] = None,
+    threads: Annotated[int, typer.Option(min=1, max=1024, help="How many search at once.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="One seed and one thread: one result.")] = 0,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", help="Any other option of the search: exploration=0.7"),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Search a position and show the candidates. Ctrl-C stops, and shows what was found.
+
+    Example: tengen analyze game.sgf --move 50 --seconds 5
+    """
+    position, _ = read_position(file, move, game)
+    if position.outcome is not None and position.outcome.reason == Reason.RESIGNATION:
+        position.undo()  # who gave up may have been wrong: the board can be searched
+    given = {"simulations": simulations, "seconds": seconds, "threads": threads, "seed": seed}
+    options: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    options |= read_options(option or [], SEARCH_OPTIONS, "a search")
+    player = SearchPlayer("analyze", search_config(options), seed=options["seed"])
+    progress = Console(stderr=True)
+    found, _ = think(lambda: player.search(position), player, progress, "searching")
+    if as_json:
+        print(json.dumps(_as_json(found)))
+        return
+    console = Console(highlight=False)
+    console.print(shown(position, found, console))
+    console.print(summary(found, position.to_play))
+
+
+def _as_json(found: SearchResult) -> dict[str, Any]:
+    candidates = [asdict(candidate) for candidate in found.candidates]
+    fields = ("move", "visits", "value", "prior")
+    return {
+        "best": found.best,
+        "value": found.value,
+        "pv": found.pv,
+        "candidates": [{name: row[name] for name in fields} for row in candidates],
+        "simulations": found.simulations,
+        "seconds": found.seconds,
+    }

@@ -1,0 +1,264 @@
+"""A game in the terminal: whose turn it is, what they type, and what comes of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+
+from tengen.cli.candidates import shown, summary
+from tengen.cli.panel import headline, log_line, panel, thoughts
+from tengen.cli.thinking import think
+from tengen.errors import InputError, TengenError
+from tengen.files import write_whole
+from tengen.games.go import Go
+from tengen.games.notation import PASS
+from tengen.games.position import opponent
+from tengen.games.sgf import write_sgf
+from tengen.players import Choice, Human, Table
+from tengen.players.searching import SearchPlayer
+from tengen.search import SearchConfig
+
+HINT = 10_000
+"""Simulations."""
+
+COLOURS = {"b": "black", "black": "black", "w": "white", "white": "white"}
+
+
+class Sitting:
+    """The dialogue with the people at a table.
+
+    Args:
+        table: the game.
+        console: where everything is shown.
+        file: where the game is kept after every move, if anywhere.
+    """
+
+    def __init__(self, table: Table, console: Console, file: Path | None = None) -> None:
+        self.table = table
+        self.console = console
+        self.file = file
+        self._known_files = {file} if file else set()
+        self._held_back: Choice | None = None
+        """What a machine had found when Ctrl-C stopped it; it is not played until asked for."""
+        self._changed = True
+        self._notices: list[str] = []
+        self._left = False
+        self._commands: dict[str, tuple[Callable[[str], None], str]] = {
+            "undo": (self._undo, "take your last move back, and what was answered to it"),
+            "hint": (self._hint, "what a search would consider"),
+            "score": (self._score, "count the board of Go as it stands"),
+            "dead": (self._dead, "dead C3 D7: after the end of Go, the chains that are dead"),
+            "go": (self._go, "let a machine that was stopped make its move"),
+            "resign": (self._resign, "give up"),
+            "save": (self._save, "save FILE: write the game as SGF"),
+            "help": (self._help, "show this"),
+            "quit": (self._quit, "leave (so does Ctrl-D)"),
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self._keep()
+        if not self.console.is_terminal:
+            self._say(headline(self.table))
+        try:
+            while not self._left:
+                self._turn()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        self._say_goodbye()
+
+    @property
+    def _people(self) -> list[str]:
+        return [side for side, seat in self.table.seats.items() if isinstance(seat, Human)]
+
+    def _turn(self) -> None:
+        table = self.table
+        seat = table.seat
+        if table.over:
+            self._show()
+            self._ask() if self._people else self._quit("")
+        elif isinstance(seat, Human):
+            table.begin_turn()
+            self._show()
+            self._ask()
+        elif self._held_back is not None:
+            self._ask()
+        else:
+            self._let_machine_move()
+
+    # Machines.
+
+    def _let_machine_move(self) -> None:
+        table, seat = self.table, self.table.seat
+        assert not isinstance(seat, Human)
+        if self.console.is_terminal:
+            self._show()
+        side = table.to_play.capitalize()
+        table.begin_turn()
+        position, clock = table.position, table.clock
+        choice, interrupted = think(
+            lambda: seat.choose(position, clock), seat, self.console, f"{side} thinks"
+        )
+        if interrupted:
+            table.interrupt()
+            self._held_back = choice
+            self._say(
+                f"{side} was stopped after {choice.simulations:,} simulations; its best is "
+                f"{choice.move}. Type go to let it play that, undo, save FILE or quit."
+            )
+        else:
+            self._make(choice.move, choice)
+
+    def _make(self, move: str, choice: Choice | None = None) -> None:
+        """Make a move, whoever chose it, and tell of it."""
+        before = len(self.table.log)
+        self.table.play(move, choice)
+        self._held_back = None
+        self._note_change()
+        if not self.console.is_terminal and len(self.table.log) > before:
+            self._say(log_line(len(self.table.log), self.table.log[-1]).strip())
+
+    # People.
+
+    def _ask(self) -> None:
+        """One line of somebody's; what is wrong with it is said, and nothing else happens."""
+        was_over = self.table.over
+        line = self._read_line().strip()
+        if not was_over and self.table.is_too_late():
+            self._note_change()
+            return
+        word, _, rest = line.partition(" ")
+        try:
+            if word.lower() in self._commands:
+                self._commands[word.lower()][0](rest.strip())
+            elif line:
+                self._move(line)
+        except (TengenError, OSError) as error:
+            self._say(str(error))
+
+    def _read_line(self) -> str:
+        if sys.stdin.isatty():
+            return input(self._prompt())
+        return input()
+
+    def _prompt(self) -> str:
+        table = self.table
+        if table.over:
+            return "The game is over (save, undo, dead, quit) > "
+        clock = f" {table.clock}" if table.clock else ""
+        return f"{table.to_play.capitalize()} ({table.seat.name}){clock} > "
+
+    def _move(self, text: str) -> None:
+        table = self.table
+        first, *rest = text.split()
+        colour = COLOURS.get(first.lower()) if rest else None
+        move = " ".join(rest if colour else [first, *rest])
+        if table.over:
+            raise InputError(f"{move}: the game is over. Type undo, save FILE or quit.")
+        if not isinstance(table.seat, Human) or colour not in (None, table.to_play):
+            mover = f"{table.to_play.capitalize()} ({table.seat.name})"
+            raise InputError(f"{move}: not your turn, {mover} is to move")
+        if move.lower() != PASS and not (move[:1].isalpha() and move[1:].isdigit()):
+            raise InputError(f"{text!r} is neither a move nor a command: type help")
+        self._make(move.lower() if move.lower() == PASS else move)
+
+    # Commands.
+
+    def _undo(self, _: str) -> None:
+        count = self.table.take_back()
+        self._held_back = None
+        self._note_change()
+        self._say(f"took back {count} move{'s' * (count != 1)}" if count else "the game goes on")
+
+    def _hint(self, _: str) -> None:
+        if self.table.over:
+            raise InputError("hint: the game is over")
+        position = self.table.position
+        helper = SearchPlayer("hint", SearchConfig(simulations=HINT))
+        found, _interrupted = think(lambda: helper.search(position), helper, self.console, "hint")
+        self.console.print(shown(position, found, self.console))
+        self._say(summary(found, self.table.to_play))
+
+    def _score(self, _: str) -> None:
+        if not isinstance(self.table.position, Go):
+            raise InputError("score: only Go is counted")
+        margin = self.table.position.score()
+        leader = "Black leads" if margin > 0 else "White leads" if margin < 0 else "Nobody leads"
+        self._say(f"{leader} by {abs(margin):g} with every stone counted as alive")
+
+    def _dead(self, rest: str) -> None:
+        self.table.settle(rest.replace(",", " ").split())
+        self._note_change()
+
+    def _go(self, _: str) -> None:
+        choice = self._held_back
+        if choice is None:
+            raise InputError("go: no machine is waiting")
+        self._make(choice.move, choice)
+
+    def _resign(self, _: str) -> None:
+        table = self.table
+        loser = table.to_play
+        if loser not in self._people and self._people:
+            loser = opponent(loser)
+        table.resign(loser)
+        self._held_back = None
+        self._note_change()
+
+    def _save(self, rest: str) -> None:
+        if not rest and self.file is None:
+            raise InputError("save: under which name? For example: save game.sgf")
+        file = Path(rest).expanduser() if rest else self.file
+        assert file is not None
+        if file.exists() and file not in self._known_files:
+            raise InputError(f"{file} exists already: choose another name")
+        write_whole(file, write_sgf(self.table.record))
+        self._known_files.add(file)
+        self._say(f"saved in {file}")
+
+    def _help(self, _: str) -> None:
+        point = self.table.position.name(self.table.position.height // 2, 4)
+        self._say(f"{point:8}a move is a point; pass is a move too")
+        for name, (_do, line) in self._commands.items():
+            self._say(f"{name:8}{line}")
+
+    def _quit(self, _: str) -> None:
+        self._left = True
+
+    # Showing and keeping.
+
+    def _note_change(self) -> None:
+        self._changed = True
+        try:
+            self._keep()
+        except OSError as error:
+            self._notices.append(f"the game could not be saved: {error}")
+
+    def _keep(self) -> None:
+        if self.file is not None:
+            write_whole(self.file, write_sgf(self.table.record))
+
+    def _show(self) -> None:
+        """Draw everything anew, if anything has changed."""
+        if not self._changed:
+            return
+        self._changed = False
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(panel(self.table, self.console))
+        if self.table.log and (thought := thoughts(self.table.log[-1])):
+            self._say(thought)
+        if self.table.verdict is not None:
+            self._say(f"{self.table.verdict}.")
+        while self._notices:
+            self._say(self._notices.pop(0))
+
+    def _say(self, text: str) -> None:
+        self.console.print(text, markup=False, soft_wrap=not self.console.is_terminal)
+
+    def _say_goodbye(self) -> None:
+        if self.file is not None:
+            self._say(f"The game is in {self.file}.")

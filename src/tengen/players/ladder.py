@@ -1,0 +1,43 @@
+"""The players that come with Tengen, from the lowest rung up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tengen.players.options import SEARCH_OPTIONS, Option, search_config
+from tengen.players.player import Human
+from tengen.players.registry import Kind, register
+from tengen.players.searching import RESIGN_BELOW, FlatMonteCarlo, SearchPlayer
+from tengen.players.uniform import RandomPlayer
+
+SEED = {"seed": Option("seed", int)}
+"""Without one there is another for every move, so that no two games are the same."""
+
+RESIGN = {"resign": Option("resign", float, RESIGN_BELOW)}
+
+UCT = SEARCH_OPTIONS | SEED | RESIGN
+RAVE = {name: option for name, option in UCT.items() if name != "rave"}
+MC = {"playouts": Option("playouts", int, 100), "threads": SEARCH_OPTIONS["threads"]}
+
+
+def _human(spec: str, name: str | None = None) -> Human:
+    return Human(name or spec)
+
+
+def _uct(spec: str, *, resign: float = RESIGN_BELOW, **options: Any) -> SearchPlayer:  # noqa: ANN401
+    config = search_config({"early_stop": True} | options)
+    return SearchPlayer(spec, config, seed=options.get("seed"), resign=resign)
+
+
+def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
+    return _uct(spec, rave=True, **options)
+
+
+for kind in (
+    Kind("human", "a person", {"name": Option("name", str)}, _human),
+    Kind("random", "any legal move", SEED, RandomPlayer),
+    Kind("mc", "playouts for every move, without a tree", MC | SEED | RESIGN, FlatMonteCarlo),
+    Kind("uct", "Monte Carlo tree search", UCT, _uct),
+    Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
+):
+    register(kind)

@@ -1,0 +1,53 @@
+"""What the players that are programs share."""
+
+from __future__ import annotations
+
+import threading
+import time
+from abc import ABC, abstractmethod
+from dataclasses import replace
+
+from tengen.errors import InputError
+from tengen.games.notation import PASS
+from tengen.games.records import AnyPosition
+from tengen.players.clock import Clock
+from tengen.players.manners import passing_wins
+from tengen.players.player import Choice, Observer
+
+
+class Machine(ABC):
+    """A program that plays: it passes when that wins, can be watched, and can be stopped.
+
+    Args:
+        name: how it is written as a spec.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._observer: Observer | None = None
+        self._stopped = threading.Event()
+
+    def __repr__(self) -> str:
+        return f"<Player {self.name}>"
+
+    @abstractmethod
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
+        """A move in a game that goes on."""
+
+    def choose(self, position: AnyPosition, clock: Clock | None = None) -> Choice:
+        """A move for the side to move; the position is left as it is."""
+        if position.outcome is not None:
+            raise InputError("the game is over: there is no move to choose")
+        self._stopped.clear()
+        began = time.perf_counter()
+        wins = passing_wins(position)
+        choice = Choice(PASS, value=1.0, pv=[PASS]) if wins else self._think(position, clock)
+        return replace(choice, seconds=time.perf_counter() - began)
+
+    def watch(self, observer: Observer | None) -> None:
+        """Call this about ten times a second while it thinks, in the thread that thinks."""
+        self._observer = observer
+
+    def stop(self) -> None:
+        """Make a `choose` that is under way answer at once with the best it has."""
+        self._stopped.set()

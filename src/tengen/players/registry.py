@@ -1,0 +1,63 @@
+"""The one list of players, and how they are written: `uct:simulations=10000,exploration=0.7`.
+
+A spec is a name, then perhaps a colon and options with commas between them. Case does not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tengen.errors import InputError
+from tengen.players.options import Option, read_options
+from tengen.players.player import Seat
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of player that can be asked for by name."""
+
+    name: str
+    summary: str
+    """What it does, in a line."""
+    options: Mapping[str, Option]
+    make: Callable[..., Seat]
+    """Makes one from its full spec, its first argument, and the options given, as keywords."""
+    starts_command: bool = False
+    """Does its spec name a program to run? Such a spec is never taken from a page."""
+
+
+_KINDS: dict[str, Kind] = {}
+
+
+def register(kind: Kind) -> None:
+    """Add a kind of player; a name is taken once."""
+    if kind.name in _KINDS:
+        raise ValueError(f"there is a player {kind.name} already")
+    _KINDS[kind.name] = kind
+
+
+def kinds() -> list[Kind]:
+    """Every kind of player there is, in the order they were registered."""
+    return list(_KINDS.values())
+
+
+def kind_of(spec: str) -> Kind:
+    """The kind of player that a spec asks for."""
+    name = spec.partition(":")[0].strip().lower()
+    if name not in _KINDS:
+        raise InputError(f"no player is called {name!r}: expected one of {', '.join(_KINDS)}")
+    return _KINDS[name]
+
+
+def make_player(spec: str) -> Seat:
+    """The player that a spec describes."""
+    kind = kind_of(spec)
+    _, colon, rest = spec.partition(":")
+    items = [item for item in rest.split(",") if item.strip()]
+    if colon and not items:
+        raise InputError(f"{spec!r} ends after its colon: expected {kind.name}, or options behind")
+    values: dict[str, Any] = read_options(items, kind.options, kind.name)
+    written = ",".join("".join(item.split()) for item in items).lower()
+    return kind.make(f"{kind.name}:{written}" if items else kind.name, **values)

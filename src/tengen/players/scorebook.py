@@ -1,0 +1,102 @@
+"""The record that is kept of a game under way, as SGF.
+
+What it adds to the moves:
+
+| property | |
+|---|---|
+| PB, PW, DT, AP | names, date and program, where the record does not have them yet |
+| TM, OT | main time in seconds; the whole clock as it is written on the command line |
+| BL, WL | seconds left to the side that moved |
+| V | a machine's win rate, from −1 (White wins) to 1 (Black wins) |
+| C | the same in words, with simulations, time and principal variation |
+| RE | the result, once there is one |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from tengen import __version__
+from tengen.games.notation import Coordinates
+from tengen.games.records import AnyPosition, record_of
+from tengen.games.sgf import GameRecord, Node
+from tengen.players.clock import TimeControl, TimeLeft
+from tengen.players.player import Choice
+
+
+class Scorebook:
+    """Writes in a record; the game is its main line, and whatever else it holds is kept.
+
+    Args:
+        record: the record, with at most one move in a node.
+        names: of "black" and "white".
+        control: the time each side has, if there are clocks.
+    """
+
+    def __init__(
+        self, record: GameRecord, names: Mapping[str, str], control: TimeControl | None
+    ) -> None:
+        self.record = record
+        self._moves = [node for node in record.main_line() if node.moves]
+        known = {"PB": names["black"], "PW": names["white"], "DT": date.today().isoformat()}
+        for name, value in (known | {"AP": f"Tengen:{__version__}"}).items():
+            if name not in record.root:
+                record.root.set(name, value)
+        if control is not None:
+            record.root.set("TM", control.main).set("OT", str(control))
+
+    def add(
+        self, colour: str, point: Coordinates | None, left: TimeLeft | None, choice: Choice | None
+    ) -> None:
+        """Write a move down; a pass has no point."""
+        mark = colour[0].upper()
+        *_, last = self.record.main_line()
+        node = last.add_child(mark, point)
+        if left is not None:
+            node.set(f"{mark}L", round(left.main or left.period, 1))
+        if choice is not None and choice.value is not None:
+            _write_value(node, choice, choice.value, colour)
+        self._moves.append(node)
+
+    def take_back(self) -> None:
+        """Strike the last move out, with all that follows it."""
+        node = self._moves.pop()
+        before = node.parent
+        assert before is not None  # the root has no move
+        variations = [child for child in before.children if child is not node]
+        before.children = []
+        if variations:
+            # None of them may become the main line: an empty node holds the place of the move.
+            before.add_child()
+            before.children += variations
+
+    def write_result(self, result: str | None) -> None:
+        """Write the result down, or strike it out."""
+        self.record.root.properties.pop("RE", None)
+        if result is not None:
+            self.record.root.set("RE", result)
+
+
+def _write_value(node: Node, choice: Choice, value: float, colour: str) -> None:
+    black = value if colour == "black" else 1 - value
+    node.set("V", round(2 * black - 1, 3))
+    words = [
+        f"{100 * value:.1f} % for {colour.capitalize()}",
+        f"{choice.simulations:,} simulations",
+        f"{choice.seconds:.2f} s",
+        " ".join(choice.pv),
+    ]
+    node.set("C", ", ".join(words))
+
+
+def one_move_a_node(record: GameRecord, position: AnyPosition) -> GameRecord:
+    """The record, or where it is not as SGF wants it, a plain one of the position it leads to.
+
+    No move could be taken back by itself if it shared its node with another, or with the root.
+    """
+    root = record.root
+    if not root.moves and all(len(node.moves) < 2 for node in record.main_line()):
+        return record
+    names = {name: root.get(name) or "" for name in ("PB", "PW") if name in root}
+    return record_of(position, **names)

@@ -1,0 +1,160 @@
+"""Players that search: `uct` and `rave` in a tree, `mc` without one."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import replace
+from random import Random
+
+from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.records import AnyPosition
+from tengen.players.clock import Clock
+from tengen.players.machine import Machine
+from tengen.players.manners import Resignation, sensible, winning_move
+from tengen.players.options import search_config
+from tengen.players.player import RESIGN, Choice, Progress
+from tengen.search import Search, SearchConfig, SearchResult
+from tengen.search.search import DEFAULT_SIMULATIONS
+
+RESIGN_BELOW = 0.05
+GLANCE = 0.02
+"""Seconds between two looks at whether it has been stopped."""
+REPORTS = 0.1
+"""Seconds between two reports to whoever watches."""
+
+
+class SearchPlayer(Machine):
+    """Searches a tree for every move.
+
+    Args:
+        name: how it is written as a spec.
+        config: the options of the search. Without a limit in it, the clock is the limit; without a
+            clock, 10,000 simulations are.
+        seed: of every search; None for another one each time, so that no two games are the same.
+        resign: gives up when its value stays under this; 0 for never.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        config: SearchConfig,
+        *,
+        seed: int | None = None,
+        resign: float = RESIGN_BELOW,
+    ) -> None:
+        super().__init__(name)
+        self.config = config
+        self._seed = seed
+        self._seeds = Random()
+        self._resignation = Resignation(resign)
+
+    def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
+        """The options of the search of a position, limits and seed included."""
+        seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
+        config = replace(self.config, seed=seed)
+        if clock is not None:
+            allotment = clock.allotment(moves_left(position))
+            return replace(config, seconds=min(config.seconds or math.inf, allotment))
+        if not config.simulations and not config.seconds:
+            return replace(config, simulations=DEFAULT_SIMULATIONS)
+        return config
+
+    def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
+        """Search a position without deciding anything; it can be watched and stopped likewise."""
+        self._stopped.clear()
+        return self._run(Search(position, self.limited(position, clock)))
+
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
+        won = winning_move(position)
+        if won is not None:
+            return Choice(won, value=1.0, pv=[won])
+        found = self._run(Search(position, self.limited(position, clock)))
+        best = sensible(position, found)
+        as_found = best.move == found.best
+        value = found.value if as_found else best.value
+        gives_up = self._resignation.is_due(position, value)
+        return Choice(
+            move=RESIGN if gives_up else best.move,
+            value=value,
+            pv=found.pv if as_found else [best.move],
+            simulations=found.simulations,
+            analysis=found,
+        )
+
+    def _run(self, search: Search) -> SearchResult:
+        """Run a search, tell the observer of it, and stop it when told to."""
+        search.start()
+        due = time.perf_counter() + REPORTS
+        try:
+            while not search.wait(GLANCE):
+                if self._stopped.is_set():
+                    break
+                if self._observer is not None and time.perf_counter() >= due:
+                    self._observer(progress(search))
+                    due += REPORTS
+        finally:
+            search.stop()  # also when Ctrl-C or a failing observer ends the loop
+        return search.result()
+
+
+class FlatMonteCarlo(SearchPlayer):
+    """C's flat Monte Carlo evaluation (C3): as many playouts for every legal move, no tree.
+
+    It is a search whose root never grows, and whose formula, with an endless c, always takes the
+    move that was tried least.
+
+    Args:
+        name: how it is written as a spec.
+        playouts: for each legal move.
+        threads: how many search at once.
+        seed: as for other searches.
+        resign: as for other searches.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        playouts: int = 100,
+        threads: int = 1,
+        seed: int | None = None,
+        resign: float = RESIGN_BELOW,
+    ) -> None:
+        if playouts < 1:
+            raise InputError(f"playouts={playouts} cannot be: expected a whole number from 1")
+        config = {
+            "threads": threads,
+            "seed": seed or 0,
+            "exploration": 1e9,
+            "expansion": (1 << 32) - 1,
+            "final_move": "value",
+        }
+        super().__init__(name, search_config(config), seed=seed, resign=resign)
+        self.playouts = playouts
+
+    def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
+        """The options of the search of a position, limits and seed included."""
+        simulations = self.playouts * len(position.legal_moves())
+        return replace(super().limited(position, clock), simulations=simulations)
+
+
+def progress(search: Search) -> Progress:
+    """How far a search has come."""
+    found, config = search.result(), search.config
+    by_count = found.simulations / config.simulations if config.simulations else 0.0
+    by_time = found.seconds / config.seconds if config.seconds else 0.0
+    return Progress(found, min(1.0, max(by_count, by_time)))
+
+
+def moves_left(position: AnyPosition) -> int:
+    """About how many moves a side has still to make.
+
+    In Go a third of the empty points is filled by either side before the board is settled; five in
+    a row is decided long before the board is full. There are always a few more than one thinks.
+    """
+    empty = int((position.board == 0).sum())
+    if isinstance(position, FiveInARow):
+        return min(20, 5 + empty // 2)
+    return 10 + empty // 3

@@ -1,0 +1,239 @@
+"""A game under way: a position, who sits at it, their clocks, and the record that is kept of it."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tengen.errors import IllegalMove
+from tengen.games.five import FiveInARow
+from tengen.games.go import Go
+from tengen.games.notation import PASS
+from tengen.games.position import opponent
+from tengen.games.records import AnyPosition, record_of, replay
+from tengen.games.sgf import GameRecord
+from tengen.players.clock import Clock, TimeControl
+from tengen.players.player import RESIGN, Choice, Human, Seat
+from tengen.players.scorebook import Scorebook, one_move_a_node
+from tengen.textbook.game import Reason
+
+HOW = {
+    Reason.RESIGNATION: "by resignation",
+    Reason.FORBIDDEN: "by a forbidden move of Black's",
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A move of the log."""
+
+    colour: str
+    move: str
+    seconds: float | None = None
+    """How long it took; None for a move that was read from a file."""
+    choice: Choice | None = None
+    """What a machine thought of it."""
+
+
+class Table:
+    """A game under way.
+
+    Args:
+        position: where it begins; the table keeps a copy.
+        seats: who plays "black" and who "white".
+        control: the time each side has; None for no clocks.
+        record: the record to go on writing in, if the game comes from a file.
+        now: where the time comes from, in seconds.
+    """
+
+    def __init__(
+        self,
+        position: AnyPosition,
+        seats: Mapping[str, Seat],
+        control: TimeControl | None = None,
+        record: GameRecord | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.position = position.copy()
+        self.seats = dict(seats)
+        self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
+        self.log = [Entry(*move) for move in self.position.moves]
+        self.late: str | None = None
+        """The side whose time has run out."""
+        self._now = now
+        self._began: float | None = None
+        self._thought = 0.0
+        """Seconds of this turn before it was interrupted."""
+        names = {side: seat.name for side, seat in self.seats.items()}
+        self._scorebook = Scorebook(record or record_of(self.position), names, control)
+
+    @classmethod
+    def resumed(
+        cls,
+        record: GameRecord,
+        seats: Mapping[str, Seat],
+        control: TimeControl | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> Table:
+        """A table at which the main line of a record goes on; the clocks begin anew."""
+        position = replay(record)
+        table = cls(position, seats, control, one_move_a_node(record, position), now)
+        if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
+            table.late = "white" if on_time[1].upper() == "B" else "black"
+        return table
+
+    # Reading.
+
+    @property
+    def record(self) -> GameRecord:
+        """The game so far as SGF: names, clocks, moves, values, result."""
+        return self._scorebook.record
+
+    @property
+    def to_play(self) -> str:
+        """The side to move."""
+        return self.position.to_play
+
+    @property
+    def seat(self) -> Seat:
+        """Who is to move."""
+        return self.seats[self.to_play]
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of the side to move."""
+        return self.clocks.get(self.to_play)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended, on the board or on the clock?"""
+        return self.late is not None or self.position.outcome is not None
+
+    @property
+    def verdict(self) -> str | None:
+        """How the game ended, in a sentence without its full stop."""
+        if self.late is not None:
+            return f"{opponent(self.late).capitalize()} wins on time"
+        outcome = self.position.outcome
+        if outcome is None:
+            return None
+        if outcome.winner is None:
+            return f"A draw ({outcome.reason})"
+        if isinstance(self.position, FiveInARow) and outcome.reason == Reason.FIVE:
+            how = f"with {self.position.row} in a row"
+        else:
+            how = HOW.get(outcome.reason) or f"by {abs(outcome.score or 0):g} points"
+        return f"{outcome.winner.capitalize()} wins {how}"
+
+    # Playing.
+
+    def begin_turn(self) -> None:
+        """The side to move begins to think; nothing happens if it has begun already."""
+        if self._began is None:
+            self._began = self._now()
+        if self.clock is not None:
+            self.clock.start()
+
+    def interrupt(self) -> None:
+        """Halt the clock of the side to move, whose turn it remains."""
+        self._thought = self._turn_seconds()
+        self._began = None
+        if self.clock is not None:
+            self.clock.halt()
+
+    def play(self, move: str, choice: Choice | None = None) -> None:
+        """Make a move, or resign, for the side to move; too late a move loses on time.
+
+        Raises:
+            IllegalMove: with the reason; everything is as it was, and the clock goes on.
+        """
+        if self.late is not None:
+            raise IllegalMove(f"{move}: the game is over", "over")
+        mover = self.to_play
+        if self.is_too_late():
+            return
+        if move == RESIGN:
+            self.position.resign()
+        else:
+            self.position.play(move)
+        seconds = self._turn_seconds()
+        self._began, self._thought = None, 0.0
+        if self.clocks:
+            self.clocks[mover].press()
+        if move != RESIGN:
+            self._note(Entry(mover, self.position.moves[-1][1], seconds, choice))
+        self._write_result()
+
+    def is_too_late(self) -> bool:
+        """Has the side to move run out of time? Then it has lost from now on."""
+        if self.over or self.clock is None or not self.clock.fallen:
+            return self.late is not None
+        self.late = self.to_play
+        self.interrupt()
+        self._write_result()
+        return True
+
+    def _turn_seconds(self) -> float:
+        return self._thought + (0.0 if self._began is None else self._now() - self._began)
+
+    def _note(self, entry: Entry) -> None:
+        """Add the move just made to the log and to the record."""
+        self.log.append(entry)
+        point = None if entry.move == PASS else self.position.coordinates(entry.move)
+        clock = self.clocks.get(entry.colour)
+        self._scorebook.add(entry.colour, point, clock.left if clock else None, entry.choice)
+
+    def resign(self, colour: str) -> None:
+        """Give the game up for a side, whoever's turn it is."""
+        if self.late is not None:
+            raise IllegalMove("resign: the game is over", "over")
+        self.position.resign(colour)
+        self.interrupt()
+        self._write_result()
+
+    def settle(self, dead: list[str]) -> None:
+        """Say which chains are dead at the end of a game of Go."""
+        if not isinstance(self.position, Go) or self.position.outcome is None:
+            raise IllegalMove("dead stones are named after the end of a game of Go", "not over")
+        self.position.settle(dead)
+        self._write_result()
+
+    def take_back(self) -> int:
+        """Go back to the last turn of a person before this one; say how many moves that undid.
+
+        Without a person at the table it is one move.
+        """
+        if self.late is not None:
+            raise IllegalMove("undo: the game was lost on time", "over")
+        self.interrupt()
+        count = self._moves_to_undo()
+        if self._resigned:
+            self.position.undo()
+        self._thought = 0.0
+        for _ in range(count):
+            self.position.undo()
+            self.log.pop()
+            self._scorebook.take_back()
+        self._write_result()
+        return count
+
+    def _moves_to_undo(self) -> int:
+        people = [side for side, seat in self.seats.items() if isinstance(seat, Human)]
+        if self._resigned and self.to_play in people:
+            return 0
+        movers = [colour for colour, _ in self.position.moves]
+        for count, mover in enumerate(reversed(movers), 1):
+            if mover in people or not people:
+                return count
+        raise IllegalMove("undo: you have made no move yet", "no move")
+
+    @property
+    def _resigned(self) -> bool:
+        outcome = self.position.outcome
+        return outcome is not None and outcome.reason == Reason.RESIGNATION
+
+    def _write_result(self) -> None:
+        on_time = f"{opponent(self.late)[0].upper()}+T" if self.late else None
+        self._scorebook.write_result(on_time or record_of(self.position).result)

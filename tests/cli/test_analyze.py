@@ -1,0 +1,141 @@
+"""`tengen analyze`: what it finds, and that its JSON keeps to the contract."""
+
+import _thread
+import json
+import re
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import tengen as tg
+from tengen.cli import app
+
+RACE = """
+    . X O . .
+    . X O . .
+    X X O O O
+    O O X X X
+    . O X . .
+    Black to play
+"""
+"""Black takes three stones at A1; otherwise White lives, and takes in turn."""
+
+FOUR = "(;GM[4]SZ[9];B[bd];W[bb];B[cd];W[cb];B[dd];W[eb];B[ed];W[ad])"
+
+
+def analyze(*arguments: object) -> str:
+    result = CliRunner().invoke(app, ["analyze", *map(str, arguments)])
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def as_json(*arguments: object) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(analyze(*arguments, "--json"))
+    return found
+
+
+@pytest.fixture
+def write(tmp_path):
+    def write(text: str) -> Path:
+        file: Path = tmp_path / "position"
+        file.write_text(text)
+        return file
+
+    return write
+
+
+def test_the_fields_of_the_json(write):
+    found = as_json(write(RACE), "--simulations", 500)
+    assert list(found) == ["best", "value", "pv", "candidates", "simulations", "seconds"]
+    assert all(list(c) == ["move", "visits", "value", "prior"] for c in found["candidates"])
+    legal = tg.Go.from_diagram(RACE).legal_moves()
+    assert sorted(c["move"] for c in found["candidates"]) == sorted(legal)
+    assert found["pv"][0] == found["best"]
+    assert 0 <= found["value"] <= 1
+    assert 0 < found["simulations"] <= 500
+    assert sum(c["visits"] for c in found["candidates"]) == found["simulations"]
+    assert found["seconds"] > 0
+
+
+def test_a_capture(write):
+    found = as_json(write(RACE), "--simulations", 2000)
+    assert found["best"] == found["candidates"][0]["move"] == "A1"
+    assert found["value"] > 0.6
+
+
+def test_five_in_a_row(write):
+    found = as_json(write(FOUR), "--simulations", 2000)
+    assert (found["best"], found["value"]) == ("f6", 1.0)
+
+
+def test_a_move_in_between(write):
+    found = as_json(write(FOUR), "--move", 3)
+    assert len(found["candidates"]) == 81 - 3
+
+
+def test_one_seed_gives_one_result(write):
+    file = write("(;SZ[9];B[ee])")
+    first, second, other = (as_json(file, "--seed", seed) for seed in (1, 1, 2))
+    assert 5000 < first["simulations"] <= 10_000  # fewer if the rest could change nothing
+    assert first["candidates"] == second["candidates"] != other["candidates"]
+
+
+def test_limits_and_options(write):
+    file = write("(;SZ[9];B[ee])")
+    assert as_json(file, "--seconds", 0.2)["seconds"] == pytest.approx(0.2, abs=0.15)
+    flat = as_json(
+        file, "--simulations", 810, "-o", "exploration=1000000", "-o", "expansion=999999"
+    )
+    assert max(candidate["visits"] for candidate in flat["candidates"]) < 13
+
+
+def test_a_resigned_game_can_still_be_searched(write):
+    assert as_json(write("(;SZ[5]RE[B+R];B[cc])"), "--simulations", 100)["simulations"] == 100
+
+
+def test_for_people(write):
+    shown = analyze(write(RACE), "--simulations", 2000)
+    assert "share" in shown
+    rows = re.findall(r"^ *\d+((?: +[.XO\d]+)+) +\d+$", shown, re.MULTILINE)
+    numbers = [int(cell) for row in rows for cell in re.findall(r"\d+", row)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert re.search(r"^ *\d+ +A1 ← ", shown, re.MULTILINE)
+    assert re.search(r"A1, \d+\.\d % for Black, [\d,]+ simulations in", shown)
+    assert "\x1b" not in shown
+
+
+def test_from_standard_input():
+    result = CliRunner().invoke(app, ["analyze", "-", "--json"], input=RACE)
+    assert json.loads(result.stdout)["best"] == "A1"
+
+
+def test_help_has_an_example():
+    assert "Example: tengen analyze" in analyze("--help")
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "message"),
+    [
+        ("(;SZ[5];B[];W[])", [], "the game is over"),
+        (FOUR, ["--move", "40"], "the record has 8 moves, not 40"),
+        (FOUR, ["-o", "depth=3"], "'depth=3' is no option of a search: expected NAME=VALUE"),
+        (FOUR, ["-o", "exploration=much"], "exploration=much cannot be: expected a number"),
+        ("hello", [], "diagram"),
+    ],
+)
+def test_what_cannot_be_searched(write, text, arguments, message):
+    with pytest.raises(tg.TengenError, match=message):
+        analyze(write(text), *arguments)
+
+
+def test_ctrl_c_stops_and_shows_what_was_found(write):
+    timer = threading.Timer(0.5, _thread.interrupt_main)
+    timer.start()
+    found = as_json(write("(;SZ[19])"), "--seconds", 60)
+    assert 0 < found["seconds"] < 30
+    assert found["simulations"] > 0

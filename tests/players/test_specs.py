@@ -1,0 +1,121 @@
+"""Players by name: what can be written, and what is said about the rest."""
+
+import pytest
+
+import tengen as tg
+from tengen.players import Human, Kind, kind_of, kinds, make_player, register
+from tengen.players.ladder import UCT
+from tengen.players.options import SEARCH_OPTIONS, search_config
+from tengen.players.searching import FlatMonteCarlo, SearchPlayer
+from tengen.search import Rewards
+
+
+@pytest.mark.parametrize(
+    ("spec", "options"),
+    [
+        ("uct", {}),
+        ("UCT", {}),
+        ("uct:simulations=10000", {"simulations": 10_000}),
+        ("uct:simulations=10_000, exploration=0.7", {"simulations": 10_000, "exploration": 0.7}),
+        ("Uct: Seconds = 2", {"seconds": 2.0}),
+        ("uct:selection=PUCT,final_move=lower_bound", {"selection": "puct"}),
+        ("uct:first_play_urgency=inf", {"first_play_urgency": float("inf")}),
+        ("uct:first_play_urgency=1.1", {"first_play_urgency": 1.1}),
+        ("uct:proofs=off,shuffle=no", {"proofs": False, "shuffle": False}),
+        ("uct:playout=textbook,memory=1000000", {"playout": "textbook", "memory": 1_000_000}),
+    ],
+)
+def test_options_of_a_search(spec, options):
+    player = make_player(spec)
+    assert isinstance(player, SearchPlayer)
+    assert {name: getattr(player.config, name) for name in options} == options
+
+
+def test_rewards_are_options_too():
+    player = make_player("uct:step_bonus=1,penalty=3,decay=0.9")
+    assert isinstance(player, SearchPlayer)
+    assert player.config.rewards == Rewards(step_bonus=1, penalty=3, decay=0.9)
+
+
+def test_every_field_of_the_configuration_is_an_option():
+    fields = set(tg.SearchConfig.__dataclass_fields__) - {"rewards"}
+    assert fields | {"win", "draw", "loss", "step_bonus", "penalty", "decay"} == set(SEARCH_OPTIONS)
+    assert set(UCT) == set(SEARCH_OPTIONS) | {"resign"}
+
+
+def test_rave_is_uct_with_rave():
+    player = make_player("rave:seconds=1,rave_equivalence=500,amaf_depth=4")
+    assert isinstance(player, SearchPlayer)
+    assert player.config.rave
+    assert player.config.amaf_depth == 4
+    assert not SearchPlayer("uct", search_config({})).config.rave
+
+
+def test_players_stop_when_the_choice_is_clear():
+    for spec, early in (("uct", True), ("uct:early_stop=no", False)):
+        player = make_player(spec)
+        assert isinstance(player, SearchPlayer)
+        assert player.config.early_stop is early
+
+
+def test_flat_monte_carlo():
+    player = make_player("mc:playouts=7")
+    assert isinstance(player, FlatMonteCarlo)
+    assert player.limited(tg.Gomoku(3, row=3), None).simulations == 7 * 10  # nine points, the pass
+
+
+def test_people():
+    assert make_player("human") == Human("human")
+    assert make_player("human:name=Ada Lovelace") == Human("Ada Lovelace")
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [("RANDOM", "random"), ("Uct: simulations = 5 , seed=1", "uct:simulations=5,seed=1")],
+)
+def test_a_player_is_called_by_its_spec(spec, name):
+    assert make_player(spec).name == name
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("", "no player is called '': expected one of human, random, mc, uct, rave"),
+        ("alphago", "no player is called 'alphago'"),
+        ("uct:", "ends after its colon"),
+        (
+            "uct:depth=4",
+            "'depth=4' is no option of uct: expected NAME=VALUE, the names being simul",
+        ),
+        ("random:simulations=4", "no option of random: expected NAME=VALUE, the names being seed"),
+        ("uct:simulations", "'simulations' is no option of uct"),
+        ("uct:simulations=many", "simulations=many cannot be: expected a whole number"),
+        ("uct:simulations=1.5", "expected a whole number"),
+        ("uct:simulations=-1", "expected a whole number from 0"),
+        ("uct:simulations=1,simulations=2", "simulations is given twice"),
+        ("uct:simulations=99999999999999999999999", "too large"),
+        ("uct:seed=-1", "too large|from 0"),
+        ("uct:seconds=nan", "expected a number"),
+        ("uct:seconds=inf", "expected a number"),
+        ("uct:proofs=maybe", "expected true or false"),
+        ("uct:selection=luck", "expected one of ucb1, variance, puct"),
+        ("uct:resign=5", "expected a win rate from 0 to 1"),
+        ("mc:playouts=0", "expected a whole number from 1"),
+        ("rave:rave=no", "no option of rave"),
+    ],
+)
+def test_what_is_refused(spec, message):
+    with pytest.raises(tg.InputError, match=message):
+        make_player(spec)
+
+
+def test_the_registry():
+    assert [kind.name for kind in kinds()][:5] == ["human", "random", "mc", "uct", "rave"]
+    assert not any(kind.starts_command for kind in kinds())
+    assert kind_of("rave:seconds=1").name == "rave"
+    with pytest.raises(ValueError, match="already"):
+        register(Kind("uct", "another", {}, Human))
+
+
+def test_a_search_can_be_configured_from_options_alone():
+    assert search_config({"simulations": 5, "win": 2.0}).rewards.win == 2.0
