@@ -50,6 +50,10 @@ void bind_options(nb::module_& module) {
         .value("value", search::FinalMove::value)
         .value("lower_bound", search::FinalMove::lower_bound)
         .value("agreement", search::FinalMove::agreement);
+    nb::enum_<search::Parallel>(module, "Parallel", "How several threads work together.")
+        .value("tree", search::Parallel::tree)
+        .value("root", search::Parallel::root)
+        .value("leaf", search::Parallel::leaf);
     nb::enum_<engine::Playout>(module, "Playout", "How a leaf is judged.")
         .value("light", engine::Playout::light)
         .value("textbook", engine::Playout::textbook);
@@ -75,6 +79,7 @@ void bind_config(nb::module_& module) {
         .def_rw("seconds", &Config::seconds)
         .def_rw("memory", &Config::memory)
         .def_rw("threads", &Config::threads)
+        .def_rw("parallel", &Config::parallel)
         .def_rw("seed", &Config::seed)
         .def_rw("selection", &Config::selection)
         .def_rw("exploration", &Config::exploration)

@@ -58,14 +58,20 @@ struct FivePlayout {
     five::UniformPlayout* play;
 
     search::Ending operator()(FiveGame& game, Rng& rng, search::Trace* trace) const {
+        const five::Board& board = game.position().board();
+        if (!trace) return ending(play(board, game.to_play(), rng, nullptr));
         std::vector<Point> moves;
-        const auto end =
-            play(game.position().board(), game.to_play(), rng, trace ? &moves : nullptr);
+        const five::PlayoutResult end = play(board, game.to_play(), rng, &moves);
         Colour mover = game.to_play();
         for (Point point : moves) {
             trace->push_back({game.code(point), mover});
             mover = opponent(mover);
         }
+        return ending(end);
+    }
+
+private:
+    static search::Ending ending(const five::PlayoutResult& end) {
         return {FiveGame::result_of(end.winner), end.moves};
     }
 };

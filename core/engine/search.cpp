@@ -2,6 +2,8 @@
 
 #include "engine/five_game.hpp"
 #include "engine/go_game.hpp"
+#include "engine/leaf_parallel.hpp"
+#include "engine/root_parallel.hpp"
 #include "playout/uniform_legal.hpp"
 
 namespace tengen::engine {
@@ -27,13 +29,43 @@ private:
     search::Search<G, Evaluator> search_;
 };
 
+/// Every tree has its share of the simulations and of the memory.
+template <search::Game G, typename Evaluator>
+std::unique_ptr<AnySearch> in_trees(const G& root, search::Config config, Evaluator evaluator) {
+    const auto trees = std::uint64_t(config.threads);
+    config.threads = 1;
+    config.memory /= trees;
+    config.simulations = (config.simulations + trees - 1) / trees;
+    std::vector<std::unique_ptr<AnySearch>> searches;
+    for (std::uint64_t i = 0; i < trees; ++i, ++config.seed)
+        searches.push_back(std::make_unique<SearchOf<G, Evaluator>>(root, config, evaluator));
+    return std::make_unique<RootParallel>(std::move(searches));
+}
+
+template <search::Game G, typename Evaluator>
+std::unique_ptr<AnySearch> at_leaves(const G& root, search::Config config, Evaluator evaluator) {
+    LeafParallel<G, Evaluator> team(config.threads, config.seed, evaluator);
+    config.playouts = config.threads;
+    config.threads = 1;
+    return std::make_unique<SearchOf<G, LeafParallel<G, Evaluator>>>(root, config, team);
+}
+
+template <search::Game G, typename Evaluator>
+std::unique_ptr<AnySearch> with_threads(const G& root, const search::Config& config,
+                                        Evaluator evaluator) {
+    if (config.threads > 1 && config.parallel == search::Parallel::root)
+        return in_trees(root, config, evaluator);
+    if (config.threads > 1 && config.parallel == search::Parallel::leaf)
+        return at_leaves(root, config, evaluator);
+    return std::make_unique<SearchOf<G, Evaluator>>(root, config, evaluator);
+}
+
 template <search::Game G, typename Light>
 std::unique_ptr<AnySearch> choose(const G& root, const search::Config& config, Playout playout,
                                   Light light) {
     using playout::UniformLegal;
-    if (playout == Playout::textbook)
-        return std::make_unique<SearchOf<G, UniformLegal>>(root, config, UniformLegal{});
-    return std::make_unique<SearchOf<G, Light>>(root, config, light);
+    if (playout == Playout::textbook) return with_threads(root, config, UniformLegal{});
+    return with_threads(root, config, light);
 }
 
 }  // namespace

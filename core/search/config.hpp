@@ -21,6 +21,13 @@ enum class FinalMove : std::uint8_t {
     agreement,    ///< Search on until the most visited move also has the highest value (C5).
 };
 
+/// How several threads work together (W2).
+enum class Parallel : std::uint8_t {
+    tree,  ///< All on one tree.
+    root,  ///< Each on a tree of its own; visits are added up. For comparison.
+    leaf,  ///< One walks the tree, all play from each leaf. For comparison.
+};
+
 /// What an end of the game is worth. Values of positions are win rates whatever these are; rewards
 /// only steer the search.
 struct Rewards {
@@ -44,10 +51,11 @@ struct Config {
     std::size_t memory = std::size_t(1) << 30;  ///< Bytes of tree; then it stops growing.
 
     int threads = 1;
+    Parallel parallel = Parallel::tree;
     std::uint64_t seed = 0;
 
     Selection selection = Selection::ucb1;
-    double exploration = 0.5;
+    double exploration = 0.3;
     /// What an unvisited move counts in the place of a formula; infinite: each is tried once first.
     double first_play_urgency = std::numeric_limits<double>::infinity();
     bool shuffle = true;  ///< Try a node's moves in random order, not in the order of the board.

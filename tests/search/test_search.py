@@ -85,6 +85,25 @@ def test_threads_share_one_tree(threads):
     assert sum(c.visits for c in r.candidates) == r.simulations
 
 
+@pytest.mark.parametrize("parallel", ["root", "leaf"])
+def test_other_ways_to_share_the_work(parallel):
+    r = tg.search(OPEN_FOUR, simulations=600, threads=3, parallel=parallel)
+    assert r.best == "g5"
+    assert r.pv[0] == "g5"
+    plain = tg.search(tg.Go(5), simulations=600, threads=3, parallel=parallel)
+    assert plain.simulations == 600
+    assert sum(c.visits for c in plain.candidates) == 600
+
+
+def test_options_from_toml():
+    text = 'simulations = 500\nselection = "variance"\n[rewards]\nloss = -1.0\n'
+    config = tg.SearchConfig.from_toml(text)
+    assert config == tg.SearchConfig(500, selection="variance", rewards=Rewards(loss=-1.0))
+    for wrong in ("simulations = ", "patience = 3", "[rewards]\ngold = 1"):
+        with pytest.raises(tg.InputError, match="no options of a search"):
+            tg.SearchConfig.from_toml(wrong)
+
+
 def test_a_search_is_watched_stopped_and_resumed():
     search = tg.Search(tg.Go(9), tg.SearchConfig(memory=1 << 26)).start()
     seen = []

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+import tomllib
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal
+from typing import Any, Literal, Self, get_args
 
 from tengen import _core
 from tengen.errors import InputError
@@ -12,6 +13,15 @@ from tengen.errors import InputError
 Selection = Literal["ucb1", "variance", "puct"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook"]
+Parallel = Literal["tree", "root", "leaf"]
+
+CHOICES = {
+    "selection": get_args(Selection),
+    "final_move": get_args(FinalMove),
+    "playout": get_args(Playout),
+    "parallel": get_args(Parallel),
+}
+"""Words among the options."""
 
 MOST_THREADS = 1024
 
@@ -56,11 +66,14 @@ class SearchConfig:
     memory: int = 1 << 30
     """Bytes of tree at most; then it stops growing, and the search goes on."""
     threads: int = 1
+    parallel: Parallel = "tree"
+    """How threads work together: on one tree, on a tree each whose visits are added up ("root"), or
+    by playing from the same leaf ("leaf"); the last two are for comparison."""
     seed: int = 0
     """One seed and one thread give the same tree every time."""
     selection: Selection = "ucb1"
     """The formula inside the tree: Q + c·√(2 ln N/n), W's variance form, or PUCT."""
-    exploration: float = 0.5
+    exploration: float = 0.3
     """The constant c."""
     first_play_urgency: float = math.inf
     """What an unvisited move counts; infinite means that each is tried once first."""
@@ -99,17 +112,23 @@ class SearchConfig:
         _check_number("seconds", self.seconds, 0)
         _check_number("exploration", self.exploration, 0)
         _check_number("memory", self.memory, 1 << 16, whole=True)
-        for name, kind in (
-            ("selection", Selection),
-            ("final_move", FinalMove),
-            ("playout", Playout),
-        ):
-            choices = kind.__args__  # type: ignore[attr-defined]
+        for name, choices in CHOICES.items():
             if getattr(self, name) not in choices:
                 raise InputError(
                     f"{name} {getattr(self, name)!r} is unknown: expected one of "
                     + ", ".join(choices)
                 )
+
+    @classmethod
+    def from_toml(cls, text: str) -> Self:
+        """Read options from TOML, by their names here; `[rewards]` is a table of its own."""
+        try:
+            options = tomllib.loads(text)
+            if "rewards" in options:
+                options["rewards"] = Rewards(**options["rewards"])
+            return cls(**options)
+        except (tomllib.TOMLDecodeError, TypeError) as error:
+            raise InputError(f"these are no options of a search: {error}") from None
 
     def native(self) -> _core.SearchConfig:
         """The same for the core."""
@@ -117,6 +136,7 @@ class SearchConfig:
         special = {
             "selection": _core.Selection[self.selection],
             "final_move": _core.FinalMove[self.final_move],
+            "parallel": _core.Parallel[self.parallel],
             "rewards": _native_rewards(self.rewards),
         }
         for option in fields(self):

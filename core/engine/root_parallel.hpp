@@ -1,0 +1,94 @@
+/// Root parallelism (W2), for comparison: every thread searches a tree of its own with a seed of
+/// its own, and at the end the visits of each move are added up. There is nothing to share and
+/// nothing to wait for; but no tree is deeper than one thread makes it.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "engine/search.hpp"
+
+namespace tengen::engine {
+
+class RootParallel final : public AnySearch {
+public:
+    explicit RootParallel(std::vector<std::unique_ptr<AnySearch>> searches)
+        : searches_(std::move(searches)) {}
+
+    void run() override {
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < searches_.size(); ++i)
+            helpers.emplace_back([this, i] { searches_[i]->run(); });
+        searches_[0]->run();
+        for (std::thread& helper : helpers) helper.join();
+    }
+
+    void stop() override {
+        for (auto& search : searches_) search->stop();
+    }
+    void make_ready() override {
+        for (auto& search : searches_) search->make_ready();
+    }
+    void advance(search::Move move) override {
+        for (auto& search : searches_) search->advance(move);
+    }
+
+    /// The sums; the move to make is the most visited, or that of a tree that has solved the game.
+    search::Report report() const override {
+        std::vector<search::Report> reports;
+        for (const auto& search : searches_) reports.push_back(search->report());
+        search::Report sum = reports[0];
+        for (std::size_t i = 1; i < reports.size(); ++i) add(sum, reports[i]);
+        const auto solved = std::ranges::find_if(
+            reports, [](const search::Report& report) { return report.proof.has_value(); });
+        const search::Candidate& most =
+            *std::ranges::max_element(sum.candidates, {}, &search::Candidate::visits);
+        sum.value = solved == reports.end() ? most.value : solved->value;
+        sum.variation =
+            solved == reports.end() ? longest_from(reports, most.move) : solved->variation;
+        return sum;
+    }
+
+    /// What the first tree knows; the others know something like it.
+    std::vector<search::Candidate> candidates(const search::Moves& way) const override {
+        return way.empty() ? report().candidates : searches_[0]->candidates(way);
+    }
+
+private:
+    /// The longest of the trees' variations that begin with a move.
+    static search::Moves longest_from(const std::vector<search::Report>& reports,
+                                      search::Move move) {
+        search::Moves longest{move};
+        for (const search::Report& report : reports)
+            if (!report.variation.empty() && report.variation[0] == move &&
+                report.variation.size() > longest.size())
+                longest = report.variation;
+        return longest;
+    }
+
+    /// Both list the same moves in the same order.
+    static void add(search::Report& sum, const search::Report& other) {
+        for (std::size_t i = 0; i < sum.candidates.size(); ++i) {
+            search::Candidate& mine = sum.candidates[i];
+            const search::Candidate& theirs = other.candidates[i];
+            const double visits = double(mine.visits) + theirs.visits;
+            if (visits > 0)
+                mine.value = (mine.value * mine.visits + theirs.value * theirs.visits) / visits;
+            mine.visits += theirs.visits;
+            if (!mine.proof) mine.proof = theirs.proof;
+        }
+        sum.simulations += other.simulations;
+        sum.transpositions += other.transpositions;
+        sum.nodes += other.nodes;
+        sum.bytes += other.bytes;
+        sum.depth = std::max(sum.depth, other.depth);
+        sum.full = sum.full || other.full;
+        if (!sum.proof) sum.proof = other.proof;
+    }
+
+    std::vector<std::unique_ptr<AnySearch>> searches_;
+};
+
+}  // namespace tengen::engine
