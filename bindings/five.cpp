@@ -1,15 +1,8 @@
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/tuple.h>
-#include <nanobind/stl/vector.h>
 
-#include <tuple>
-#include <utility>
-#include <vector>
 
-#include "arrays.hpp"
 #include "bindings.hpp"
-#include "colours.hpp"
 #include "five/game.hpp"
+#include "games.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -20,22 +13,6 @@ namespace {
 
 using five::Game;
 using Grid = five::FiveGrid;
-using Stones = std::vector<std::pair<int, int>>;
-
-const five::Board& board_of(const Game& game) {
-    return game.position().board();
-}
-
-Point point_at(const Game& game, int row, int col) {
-    if (!board_of(game).grid().contains(row, col)) throw nb::index_error("point off the board");
-    return Grid::at(row, col);
-}
-
-template <typename T, typename Value>
-BoardArray<T> per_point(const Game& game, Value&& value) {
-    return board_array<T>(board_of(game).height(), board_of(game).width(),
-                          [&](int row, int col) { return value(Grid::at(row, col)); });
-}
 
 bool contains(const five::PointSet& points, Point point) {
     return (points[std::size_t(Grid::row(point))] >> Grid::col(point)) & 1;
@@ -47,35 +24,14 @@ Game make_game(int height, int width, five::Rules rules, const Stones& black, co
     five::Board board(height, width);
     const auto put = [&](const Stones& stones, Colour colour) {
         for (const auto& [row, col] : stones) {
-            if (!board.grid().contains(row, col)) throw nb::index_error("point off the board");
-            if (board.at(Grid::at(row, col)) != Colour::empty)
-                throw nb::value_error("two stones on one point");
-            board.place(Grid::at(row, col), colour);
+            const Point point = point_on(board, row, col);
+            if (board.at(point) != Colour::empty) throw nb::value_error("two stones on one point");
+            board.place(point, colour);
         }
     };
     put(black, Colour::black);
     put(white, Colour::white);
     return Game(board, to_play, rules);
-}
-
-Stones to_stones(const five::PointSet& points) {
-    Stones stones;
-    five::for_each_point(
-        points, [&](Point point) { stones.emplace_back(Grid::row(point), Grid::col(point)); });
-    return stones;
-}
-
-std::tuple<Stones, Stones, Colour> start(const Game& game) {
-    const five::Board& board = game.start().board();
-    return {to_stones(board.stones_of(Colour::black)), to_stones(board.stones_of(Colour::white)),
-            game.start().to_play()};
-}
-
-std::vector<std::tuple<int, int, Colour>> moves(const Game& game) {
-    std::vector<std::tuple<int, int, Colour>> list;
-    for (const five::Move& move : game.moves())
-        list.emplace_back(Grid::row(move.point), Grid::col(move.point), move.colour);
-    return list;
 }
 
 /// Plays a legal stone; a `recorded` one may be forbidden, or come after the end.
@@ -124,20 +80,6 @@ void bind_play(nb::class_<Game>& game) {
              "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
              "recorded move is made even if it is forbidden, and then loses.")
         .def(
-            "play_pass", [](Game& self, Colour colour) { self.play_record(pass, side_of(colour)); },
-            "colour"_a, "Pass.")
-        .def(
-            "undo",
-            [](Game& self) {
-                if (self.moves().empty()) throw nb::index_error("no move to take back");
-                self.undo();
-            },
-            "Take the last move back.")
-        .def("start", &start, "Black's and White's first stones, and who moved first.")
-        .def("moves", &moves, "Row, column and colour of each move; row −1 for a pass.")
-        .def(
-            "copy", [](const Game& self) { return self; }, "An independent copy.")
-        .def(
             "perft",
             [](const Game& self, int depth) {
                 const five::Position position = self.position();  // others may play on meanwhile
@@ -148,12 +90,7 @@ void bind_play(nb::class_<Game>& game) {
 }
 
 void bind_state(nb::class_<Game>& game) {
-    game.def_prop_ro("height", [](const Game& self) { return board_of(self).height(); })
-        .def_prop_ro("width", [](const Game& self) { return board_of(self).width(); })
-        .def_prop_ro("to_play", [](const Game& self) { return self.position().to_play(); })
-        .def_prop_ro("passes", [](const Game& self) { return self.position().passes(); })
-        .def_prop_ro("key", [](const Game& self) { return board_of(self).key(); })
-        .def(
+    game.def(
             "outcome",
             [](const Game& self) -> nb::object {
                 if (!self.position().over()) return nb::none();
@@ -162,13 +99,6 @@ void bind_state(nb::class_<Game>& game) {
             },
             nb::sig("def outcome(self) -> tuple[Colour, FiveReason] | None"),
             "The winner, empty for a draw, and the reason; None while the game goes on.")
-        .def(
-            "board",
-            [](const Game& self) {
-                return per_point<std::int8_t>(
-                    self, [&](Point point) { return int(board_of(self).at(point)); });
-            },
-            "0 empty, 1 black, 2 white.")
         .def(
             "legal",
             [](const Game& self, Colour colour) {
@@ -195,6 +125,7 @@ void bind_five(nb::module_& module) {
     nb::class_<Game> game(module, "FiveGame", "A game of five in a row from its first position.");
     game.def(nb::new_(&make_game), "height"_a, "width"_a, "rules"_a, "black"_a, "white"_a,
              "to_play"_a);
+    bind_record(game);
     bind_play(game);
     bind_state(game);
 }

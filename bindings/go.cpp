@@ -1,16 +1,10 @@
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/tuple.h>
-#include <nanobind/stl/vector.h>
 
 #include <optional>
-#include <tuple>
 #include <utility>
-#include <vector>
 
-#include "arrays.hpp"
 #include "bindings.hpp"
-#include "colours.hpp"
+#include "games.hpp"
 #include "go/ending.hpp"
 #include "go/game.hpp"
 #include "go/life.hpp"
@@ -25,31 +19,13 @@ namespace tengen::bindings {
 namespace {
 
 using go::Game;
-using Coordinates = std::pair<int, int>;
-using Stones = std::vector<Coordinates>;
 using Grid = Game::Grid;
 using PointSet = Marks<go::largest_size>;
-
-const Game::Board& board_of(const Game& game) {
-    return game.position().board();
-}
-
-Point point_at(const Game& game, int row, int col) {
-    if (!board_of(game).grid().contains(row, col)) throw nb::index_error("point off the board");
-    return Grid::at(row, col);
-}
 
 PointSet marks(const Game& game, const Stones& points) {
     PointSet set;
     for (const auto& [row, col] : points) set.add(point_at(game, row, col));
     return set;
-}
-
-template <typename T, typename Value>
-BoardArray<T> per_point(const Game& game, Value&& value) {
-    const Grid& grid = board_of(game).grid();
-    return board_array<T>(grid.height(), grid.width(),
-                          [&](int row, int col) { return value(Grid::at(row, col)); });
 }
 
 Game make_game(int height, int width, go::Rules rules, const Stones& black, const Stones& white,
@@ -59,9 +35,8 @@ Game make_game(int height, int width, go::Rules rules, const Stones& black, cons
     Game::Board board(height, width);
     const auto put = [&](const Stones& stones, Colour colour) {
         for (const auto& [row, col] : stones) {
-            if (!board.grid().contains(row, col)) throw nb::index_error("point off the board");
-            if (board.at(Grid::at(row, col)) != Colour::empty ||
-                board.play(Grid::at(row, col), colour) != 0)
+            const Point point = point_on(board, row, col);
+            if (board.at(point) != Colour::empty || board.play(point, colour) != 0)
                 throw nb::value_error("these stones cannot stand together");
         }
     };
@@ -77,32 +52,10 @@ std::optional<Coordinates> ko(const Game& game) {
     return Coordinates{Grid::row(point), Grid::col(point)};
 }
 
-/// Rows are −1 for a pass.
-std::vector<std::tuple<int, int, Colour>> moves(const Game& game) {
-    std::vector<std::tuple<int, int, Colour>> list;
-    for (const go::Move& move : game.moves())
-        list.emplace_back(Grid::row(move.point), Grid::col(move.point), move.colour);
-    return list;
-}
-
 Stones to_stones(const PointSet& points) {
     Stones stones;
     points.for_each([&](Point point) { stones.emplace_back(Grid::row(point), Grid::col(point)); });
     return stones;
-}
-
-Stones stones_of(const Game::Board& board, Colour colour) {
-    PointSet stones;
-    board.grid().for_each_point([&](Point point) {
-        if (board.at(point) == colour) stones.add(point);
-    });
-    return to_stones(stones);
-}
-
-std::tuple<Stones, Stones, Colour> start(const Game& game) {
-    const Game::Board& board = game.start().board();
-    return {stones_of(board, Colour::black), stones_of(board, Colour::white),
-            game.start().to_play()};
 }
 
 void bind_rules(nb::module_& module) {
@@ -147,20 +100,6 @@ void bind_play(nb::class_<Game>& game) {
             "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
             "recorded move is made on any empty point.")
         .def(
-            "play_pass", [](Game& self, Colour colour) { self.play(pass, side_of(colour)); },
-            "colour"_a, "Pass.")
-        .def(
-            "undo",
-            [](Game& self) {
-                if (self.moves().empty()) throw nb::index_error("no move to take back");
-                self.undo();
-            },
-            "Take the last move back.")
-        .def("start", &start, "Black's and White's first stones, and who moved first.")
-        .def("moves", &moves, "Row, column and colour of each move; row −1 for a pass.")
-        .def(
-            "copy", [](const Game& self) { return self; }, "An independent copy.")
-        .def(
             "perft",
             [](const Game& self, int depth) {
                 const Game game = self;  // others may play on while we count
@@ -171,25 +110,13 @@ void bind_play(nb::class_<Game>& game) {
 }
 
 void bind_state(nb::class_<Game>& game) {
-    game.def_prop_ro("height", [](const Game& self) { return board_of(self).grid().height(); })
-        .def_prop_ro("width", [](const Game& self) { return board_of(self).grid().width(); })
-        .def_prop_ro("to_play", [](const Game& self) { return self.position().to_play(); })
-        .def_prop_ro("over", [](const Game& self) { return self.position().over(); })
-        .def_prop_ro("passes", [](const Game& self) { return self.position().passes(); })
-        .def_prop_ro("key", [](const Game& self) { return board_of(self).key(); })
+    game.def_prop_ro("over", [](const Game& self) { return self.position().over(); })
         .def_prop_ro("ko", &ko)
         .def_prop_ro("prisoners",
                      [](const Game& self) {
                          const go::Prisoners& prisoners = self.position().prisoners();
                          return std::pair(prisoners[0], prisoners[1]);
                      })
-        .def(
-            "board",
-            [](const Game& self) {
-                return per_point<std::int8_t>(
-                    self, [&](Point point) { return int(board_of(self).at(point)); });
-            },
-            "0 empty, 1 black, 2 white.")
         .def(
             "legal",
             [](const Game& self, Colour colour) {
@@ -261,6 +188,7 @@ void bind_go(nb::module_& module) {
     nb::class_<Game> game(module, "GoGame", "A game of Go from its first position on.");
     game.def(nb::new_(&make_game), "height"_a, "width"_a, "rules"_a, "black"_a, "white"_a,
              "to_play"_a);
+    bind_record(game);
     bind_play(game);
     bind_state(game);
     bind_judgement(game);

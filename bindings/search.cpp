@@ -6,7 +6,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "bindings.hpp"
-#include "colours.hpp"
+#include "games.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -20,20 +20,14 @@ using search::Candidate;
 using search::Config;
 using search::Report;
 
-using Points = std::vector<std::pair<int, int>>;
-
-Marks<go::largest_size> marks(const go::Game& game, const Points& points) {
+Marks<go::largest_size> marks(const go::Game& game, const Stones& points) {
     Marks<go::largest_size> set;
-    for (const auto& [row, col] : points) {
-        if (!game.position().board().grid().contains(row, col))
-            throw nb::index_error("point off the board");
-        set.add(go::Game::Grid::at(row, col));
-    }
+    for (const auto& [row, col] : points) set.add(point_at(game, row, col));
     return set;
 }
 
 std::unique_ptr<AnySearch> search_problem(const go::Game& game, Colour defender,
-                                          const Points& standing, const Points& meaningless,
+                                          const Stones& standing, const Stones& meaningless,
                                           const Config& config, engine::Playout playout) {
     const engine::ProblemFrame frame{side_of(defender), marks(game, standing),
                                      marks(game, meaningless)};

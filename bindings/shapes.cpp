@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "colours.hpp"
 #include "five/line_library.hpp"
 #include "five/shape_table.hpp"
+#include "games.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

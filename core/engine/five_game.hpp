@@ -3,6 +3,7 @@
 
 #include "five/position.hpp"
 #include "playout/five_uniform.hpp"
+#include "search/move_codes.hpp"
 #include "search/search.hpp"
 
 namespace tengen::engine {
@@ -39,14 +40,10 @@ public:
     void play(search::Move move) { position_.play(point(move), to_play()); }
 
     search::Move code(Point point) const {
-        const int width = position_.board().width();
-        if (point == pass) return search::Move(position_.board().area());
-        return search::Move(five::FiveGrid::row(point) * width + five::FiveGrid::col(point));
+        return search::code_of(position_.board().grid(), point);
     }
     Point point(search::Move move) const {
-        const int width = position_.board().width();
-        if (move == position_.board().area()) return pass;
-        return five::FiveGrid::at(move / width, move % width);
+        return search::point_of(position_.board().grid(), move);
     }
 
 private:

@@ -11,6 +11,7 @@
 #include "go/position.hpp"
 #include "go/score.hpp"
 #include "playout/go_uniform.hpp"
+#include "search/move_codes.hpp"
 #include "search/search.hpp"
 
 namespace tengen::engine {
@@ -70,15 +71,8 @@ public:
 
     go::PlayoutBoard<Cap>& board() { return board_; }
 
-    search::Move code(Point point) const {
-        const Grid& grid = board_.grid();
-        return point == pass ? search::Move(grid.area())
-                             : search::Move(Grid::row(point) * grid.width() + Grid::col(point));
-    }
-    Point point(search::Move move) const {
-        const Grid& grid = board_.grid();
-        return move == grid.area() ? pass : Grid::at(move / grid.width(), move % grid.width());
-    }
+    search::Move code(Point point) const { return search::code_of(board_.grid(), point); }
+    Point point(search::Move move) const { return search::point_of(board_.grid(), move); }
 
 private:
     go::Position<Cap> exact() const {

@@ -10,6 +10,7 @@
 
 #include "go/ending.hpp"
 #include "go/game.hpp"
+#include "search/move_codes.hpp"
 #include "search/search.hpp"
 
 namespace tengen::engine {
@@ -71,15 +72,8 @@ public:
         return chosen;
     }
 
-    search::Move code(Point point) const {
-        const Grid& grid = board_.grid();
-        return point == pass ? search::Move(grid.area())
-                             : search::Move(Grid::row(point) * grid.width() + Grid::col(point));
-    }
-    Point point(search::Move move) const {
-        const Grid& grid = board_.grid();
-        return move == grid.area() ? pass : Grid::at(move / grid.width(), move % grid.width());
-    }
+    search::Move code(Point point) const { return search::code_of(board_.grid(), point); }
+    Point point(search::Move move) const { return search::point_of(board_.grid(), move); }
 
 private:
     static Points translated(const Marks<go::largest_size>& points) {

@@ -39,6 +39,10 @@ struct Outcome {
 
 class Position {
 public:
+    using Board = five::Board;
+    using Grid = FiveGrid;
+    using Rules = five::Rules;
+
     /// A game from this board on. Rows that stand already decide nothing: a game is won by the move
     /// that makes one.
     Position(const Board& board, Colour to_play, const Rules& rules);

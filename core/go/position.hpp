@@ -18,6 +18,7 @@ class Position {
 public:
     using Board = go::Board<Cap>;
     using Grid = typename Board::Grid;
+    using Rules = go::Rules;
 
     Position(const Board& board, Colour to_play, const Rules& rules)
         : board_(board), rules_(rules), to_play_(to_play) {
@@ -50,6 +51,9 @@ public:
 
     /// Makes a legal move, or a pass.
     void play(Point point, Colour colour);
+
+    /// Makes a move of a game record: a pass or any empty point, whatever the rules say of it.
+    void play_record(Point point, Colour colour) { play(point, colour); }
 
 private:
     template <int OtherCap>

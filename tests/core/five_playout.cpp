@@ -18,7 +18,7 @@ Tally tally(auto playout, const Board& board, int games) {
     Rng rng(4);
     Tally sum;
     for (int game = 0; game < games; ++game) {
-        const PlayoutResult result = playout(board, Colour::black, rng);
+        const PlayoutResult result = playout(board, Colour::black, rng, nullptr);
         sum.black += result.winner == Colour::black;
         sum.white += result.winner == Colour::white;
         sum.moves += result.moves;
@@ -55,7 +55,10 @@ TEST(five_playouts_agree) {
                 if (stones.below(20) < seed % 10)
                     board.place(point, stones.below(2) ? Colour::black : Colour::white);
             });
-            CHECK(light(board, Colour::black, one) == strict(board, Colour::black, two));
+            std::vector<Point> light_moves, strict_moves;
+            CHECK(light(board, Colour::black, one, &light_moves) ==
+                  strict(board, Colour::black, two, &strict_moves));
+            CHECK(light_moves == strict_moves);
         }
     };
     using enum Restrictions;
@@ -99,7 +102,8 @@ TEST(five_playout_for_rules_at_run_time) {
     const auto same = [&](UniformPlayout* found, UniformPlayout* expected) {
         Rng one(6), two(6);
         for (int round = 0; round < 100; ++round)
-            CHECK(found(board, Colour::black, one) == expected(board, Colour::black, two));
+            CHECK(found(board, Colour::black, one, nullptr) ==
+                  expected(board, Colour::black, two, nullptr));
     };
     same(uniform_playout_for(freestyle, ignored), uniform_playout<freestyle>);
     same(uniform_playout_for(tic_tac_toe, ignored), uniform_playout<tic_tac_toe>);
