@@ -11,5 +11,6 @@ void bind_five(nanobind::module_& module);
 void bind_shapes(nanobind::module_& module);
 void bind_engine(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
+void bind_pool(nanobind::module_& module);
 
 }  // namespace tengen::bindings

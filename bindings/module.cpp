@@ -11,4 +11,5 @@ NB_MODULE(_core, module) {
     tengen::bindings::bind_shapes(module);
     tengen::bindings::bind_engine(module);
     tengen::bindings::bind_search(module);
+    tengen::bindings::bind_pool(module);
 }

@@ -67,14 +67,6 @@ class GoGame:
 
     def __init__(self, height: int, width: int, rules: GoRules, black: Sequence[tuple[int, int]], white: Sequence[tuple[int, int]], to_play: Colour) -> None: ...
 
-    def legality(self, row: int, col: int, colour: Colour) -> GoLegality:
-        """May the colour play here now?"""
-
-    def play(self, row: int, col: int, colour: Colour) -> GoLegality:
-        """
-        Play a stone if that is legal; returns whether it was, and otherwise why not.
-        """
-
     def play_pass(self, colour: Colour) -> None:
         """Pass."""
 
@@ -90,9 +82,6 @@ class GoGame:
     def copy(self) -> GoGame:
         """An independent copy."""
 
-    def perft(self, depth: int) -> int:
-        """The number of sequences of stone moves of this length."""
-
     @property
     def height(self) -> int: ...
 
@@ -103,22 +92,33 @@ class GoGame:
     def to_play(self) -> Colour: ...
 
     @property
-    def over(self) -> bool: ...
-
-    @property
     def passes(self) -> int: ...
 
     @property
     def key(self) -> int: ...
+
+    def board(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None))]:
+        """0 empty, 1 black, 2 white."""
+
+    def legality(self, row: int, col: int, colour: Colour) -> GoLegality:
+        """May the colour play here now?"""
+
+    def play(self, row: int, col: int, colour: Colour, recorded: bool = False) -> GoLegality:
+        """
+        Play a stone if that is legal; returns whether it was, and otherwise why not. A recorded move is made on any empty point.
+        """
+
+    def perft(self, depth: int) -> int:
+        """The number of sequences of stone moves of this length."""
+
+    @property
+    def over(self) -> bool: ...
 
     @property
     def ko(self) -> tuple[int, int] | None: ...
 
     @property
     def prisoners(self) -> tuple[int, int]: ...
-
-    def board(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None))]:
-        """0 empty, 1 black, 2 white."""
 
     def legal(self, colour: Colour) -> Annotated[NDArray[numpy.bool_], dict(shape=(None, None))]:
         """Where the colour may play now."""
@@ -194,11 +194,6 @@ class FiveGame:
 
     def __init__(self, height: int, width: int, rules: FiveRules, black: Sequence[tuple[int, int]], white: Sequence[tuple[int, int]], to_play: Colour) -> None: ...
 
-    def play(self, row: int, col: int, colour: Colour, recorded: bool = False) -> FiveLegality:
-        """
-        Play a stone if that is legal; returns whether it was, and otherwise why not. A recorded move is made even if it is forbidden, and then loses.
-        """
-
     def play_pass(self, colour: Colour) -> None:
         """Pass."""
 
@@ -213,9 +208,6 @@ class FiveGame:
 
     def copy(self) -> FiveGame:
         """An independent copy."""
-
-    def perft(self, depth: int) -> int:
-        """The number of sequences of stone moves of this length."""
 
     @property
     def height(self) -> int: ...
@@ -232,13 +224,21 @@ class FiveGame:
     @property
     def key(self) -> int: ...
 
+    def board(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None))]:
+        """0 empty, 1 black, 2 white."""
+
+    def play(self, row: int, col: int, colour: Colour, recorded: bool = False) -> FiveLegality:
+        """
+        Play a stone if that is legal; returns whether it was, and otherwise why not. A recorded move is made even if it is forbidden, and then loses.
+        """
+
+    def perft(self, depth: int) -> int:
+        """The number of sequences of stone moves of this length."""
+
     def outcome(self) -> tuple[Colour, FiveReason] | None:
         """
         The winner, empty for a draw, and the reason; None while the game goes on.
         """
-
-    def board(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None))]:
-        """0 empty, 1 black, 2 white."""
 
     def legal(self, colour: Colour) -> Annotated[NDArray[numpy.bool_], dict(shape=(None, None))]:
         """Where the colour may play now."""
@@ -302,6 +302,20 @@ def threat_level(type: ShapeType, colour: Colour) -> int:
 def table_type(colour: Colour, id: int) -> ShapeType:
     """The type of a shape in the nearest reading of R's table 1."""
 
+class LineLibrary:
+    """R's line library."""
+
+    def __init__(self, longest: int) -> None: ...
+
+    def at(self, length: int, code: int) -> list[tuple[Colour, int, int]]:
+        """Colour, start and id of a line's shapes."""
+
+    @property
+    def lines(self) -> int: ...
+
+    @property
+    def bytes(self) -> int: ...
+
 def split_line(black: int, white: int, length: int) -> list[tuple[Colour, int, int]]:
     """The shapes of a line of 5 to 15 points: colour, start and id of each."""
 
@@ -342,6 +356,15 @@ class FinalMove(enum.Enum):
     lower_bound = 2
 
     agreement = 3
+
+class Parallel(enum.Enum):
+    """How several threads work together."""
+
+    tree = 0
+
+    root = 1
+
+    leaf = 2
 
 class Playout(enum.Enum):
     """How a leaf is judged."""
@@ -432,6 +455,12 @@ class SearchConfig:
     def threads(self, arg: int, /) -> None: ...
 
     @property
+    def parallel(self) -> Parallel: ...
+
+    @parallel.setter
+    def parallel(self, arg: Parallel, /) -> None: ...
+
+    @property
     def seed(self) -> int: ...
 
     @seed.setter
@@ -492,6 +521,12 @@ class SearchConfig:
     def amaf_depth(self, arg: int, /) -> None: ...
 
     @property
+    def transpositions(self) -> bool: ...
+
+    @transpositions.setter
+    def transpositions(self, arg: bool, /) -> None: ...
+
+    @property
     def proofs(self) -> bool: ...
 
     @proofs.setter
@@ -514,6 +549,12 @@ class SearchConfig:
 
     @final_move.setter
     def final_move(self, arg: FinalMove, /) -> None: ...
+
+    @property
+    def early_stop(self) -> bool: ...
+
+    @early_stop.setter
+    def early_stop(self, arg: bool, /) -> None: ...
 
 class Candidate:
     """A move of the root."""
@@ -552,7 +593,7 @@ class SearchReport:
     def simulations(self) -> int: ...
 
     @property
-    def seconds(self) -> float: ...
+    def transpositions(self) -> int: ...
 
     @property
     def nodes(self) -> int: ...
@@ -570,10 +611,18 @@ class Search:
     """A search of some game."""
 
     def run(self) -> None:
-        """Run until a limit is reached or `stop` is called; may be called again."""
+        """Run until a limit is reached or `stop` is called."""
 
     def stop(self) -> None:
-        """Stop a running search."""
+        """Stop a search that runs or is about to."""
+
+    def make_ready(self) -> None:
+        """Let a stopped search be run again."""
+
+    def advance(self, move: int) -> None:
+        """
+        Make a move at the root and keep what is known of the position it leads to.
+        """
 
     def report(self) -> SearchReport:
         """What the search has found so far."""
@@ -584,5 +633,224 @@ class Search:
 def search_go(game: GoGame, config: SearchConfig, playout: Playout) -> Search:
     """A search from the present position of a game."""
 
+def search_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, playout: Playout) -> Search:
+    """A search of T's problem from the present position of a game."""
+
 def search_five(game: FiveGame, config: SearchConfig, playout: Playout) -> Search:
     """A search from the present position of a game."""
+
+class LeafOptions:
+    """The options of a search whose leaves are judged outside."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def simulations(self) -> int: ...
+
+    @simulations.setter
+    def simulations(self, arg: int, /) -> None: ...
+
+    @property
+    def leaves(self) -> int: ...
+
+    @leaves.setter
+    def leaves(self, arg: int, /) -> None: ...
+
+    @property
+    def exploration(self) -> float: ...
+
+    @exploration.setter
+    def exploration(self, arg: float, /) -> None: ...
+
+    @property
+    def first_play_reduction(self) -> float: ...
+
+    @first_play_reduction.setter
+    def first_play_reduction(self, arg: float, /) -> None: ...
+
+class PoolConfig:
+    """All options of a pool."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def searches(self) -> int: ...
+
+    @searches.setter
+    def searches(self, arg: int, /) -> None: ...
+
+    @property
+    def games(self) -> int: ...
+
+    @games.setter
+    def games(self, arg: int, /) -> None: ...
+
+    @property
+    def batches(self) -> int: ...
+
+    @batches.setter
+    def batches(self, arg: int, /) -> None: ...
+
+    @property
+    def threads(self) -> int: ...
+
+    @threads.setter
+    def threads(self, arg: int, /) -> None: ...
+
+    @property
+    def seed(self) -> int: ...
+
+    @seed.setter
+    def seed(self, arg: int, /) -> None: ...
+
+    @property
+    def search(self) -> LeafOptions: ...
+
+    @search.setter
+    def search(self, arg: LeafOptions, /) -> None: ...
+
+    @property
+    def noise_weight(self) -> float: ...
+
+    @noise_weight.setter
+    def noise_weight(self, arg: float, /) -> None: ...
+
+    @property
+    def noise_alpha(self) -> float: ...
+
+    @noise_alpha.setter
+    def noise_alpha(self, arg: float, /) -> None: ...
+
+    @property
+    def temperature_moves(self) -> int: ...
+
+    @temperature_moves.setter
+    def temperature_moves(self, arg: int, /) -> None: ...
+
+    @property
+    def temperature(self) -> float: ...
+
+    @temperature.setter
+    def temperature(self, arg: float, /) -> None: ...
+
+    @property
+    def max_moves(self) -> int: ...
+
+    @max_moves.setter
+    def max_moves(self, arg: int, /) -> None: ...
+
+class PoolBatch:
+    """
+    Leaves of many searches. The arrays show the pool's own memory: they are good until the batch is answered.
+    """
+
+    @property
+    def size(self) -> int: ...
+
+    @property
+    def planes(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None), writable=False)]:
+        """
+        Own stones, opponent's, last move, closed points: leaves × 4 × words, a bit a point.
+        """
+
+    @property
+    def to_play(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,), writable=False)]:
+        """The sides to move: 1 black, 2 white."""
+
+    @property
+    def ids(self) -> Annotated[NDArray[numpy.uint32], dict(shape=(None,), writable=False)]:
+        """The search that each leaf belongs to."""
+
+class PoolGame:
+    """A game that a pool has finished."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def result(self) -> Result: ...
+
+    @property
+    def cut_off(self) -> bool: ...
+
+    @property
+    def moves(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,), writable=False)]:
+        """The codes of the moves."""
+
+    @property
+    def values(self) -> Annotated[NDArray[numpy.float32], dict(shape=(None,), writable=False)]:
+        """
+        What the search thought before each move: win rates of the side to move.
+        """
+
+    def visits(self, move_codes: int) -> Annotated[NDArray[numpy.uint32], dict(shape=(None, None))]:
+        """How often the search before each move tried each move: moves × codes."""
+
+class Pool:
+    """Many searches that are judged in batches."""
+
+    @property
+    def move_codes(self) -> int: ...
+
+    def next_batch(self) -> PoolBatch:
+        """
+        Wait for the next batch; None when all games are over or the pool was stopped.
+        """
+
+    def answer(self, batch: PoolBatch, priors: Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu', writable=False)], values: Annotated[NDArray[numpy.float32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """
+        Give a batch back: priors over the move codes, values of the sides to move.
+        """
+
+    def finished(self) -> list[PoolGame]:
+        """The games that have ended since the last call."""
+
+    def stop(self) -> None:
+        """End the work of the threads."""
+
+def pool_go(starts: Sequence[GoGame], config: PoolConfig) -> Pool:
+    """A pool of games that begin at these positions."""
+
+def pool_five(starts: Sequence[FiveGame], config: PoolConfig) -> Pool:
+    """A pool of games that begin at these positions."""
+
+class LeafSearch:
+    """One search whose leaves are judged outside."""
+
+    def collect(self) -> tuple[NDArray[numpy.uint64], NDArray[numpy.uint8]]:
+        """
+        Simulate until leaves wait; their packed planes and sides to move, none at the end.
+        """
+
+    def answer(self, priors: Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu', writable=False)], values: Annotated[NDArray[numpy.float32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """Judge all leaves that wait."""
+
+    def report(self) -> SearchReport:
+        """What the search has found so far."""
+
+def leaf_search_go(game: GoGame, options: LeafOptions, memory: int) -> LeafSearch:
+    """A search from the present position of a game."""
+
+def leaf_search_five(game: FiveGame, options: LeafOptions, memory: int) -> LeafSearch:
+    """A search from the present position of a game."""
+
+class PoolSpeed:
+    """How fast a pool was."""
+
+    @property
+    def leaves(self) -> int: ...
+
+    @property
+    def games(self) -> int: ...
+
+    @property
+    def seconds(self) -> float: ...
+
+    @property
+    def cpu_seconds(self) -> float: ...
+
+def go_pool_speed(size: int, simulations: int, leaves: int, threads: int = 1, seed: int = 0) -> PoolSpeed:
+    """Leaves of a pool of Go games when judging costs nothing."""
+
+def five_pool_speed(size: int, variant: Variant, simulations: int, leaves: int, threads: int = 1, seed: int = 0) -> PoolSpeed:
+    """Leaves of a pool of five-in-a-row games when judging costs nothing."""

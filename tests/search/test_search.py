@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -185,7 +186,7 @@ def test_memory_stays_under_its_cap():
 
 
 def test_a_decided_search_stops_early():
-    options = {"simulations": 100_000, "proofs": False, "seed": 1}
+    options: dict[str, Any] = {"simulations": 100_000, "proofs": False, "seed": 1}
     assert tg.search(OPEN_FOUR, **options).simulations == 100_000
     assert tg.search(OPEN_FOUR, early_stop=True, **options).simulations < 100_000
 
@@ -223,3 +224,18 @@ def test_options_that_cannot_be(options):
 def test_nothing_is_searched_after_the_end():
     with pytest.raises(tg.InputError, match="over"):
         tg.search(tg.Go(5).play("pass").play("pass"))
+
+
+def test_an_evaluator_judges_the_leaves():
+    """It has seen somewhere that E5 is good."""
+
+    def evaluator(planes):
+        priors = np.full((len(planes), 82), 0.01, dtype=np.float32)
+        priors[:, 40] = 1
+        return priors, np.full(len(planes), 0.5, dtype=np.float32)
+
+    r = tg.search(tg.Go(9), evaluator=evaluator, simulations=200)
+    assert r.best == "E5"
+    assert r.simulations == 200
+    with pytest.raises(tg.InputError, match="no such option"):
+        tg.search(tg.Go(9), evaluator=evaluator, rave=True)

@@ -9,8 +9,11 @@ from typing import Any, Self
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.notation import PASS
+from tengen.games.position import Position
 from tengen.games.problem import Problem
 from tengen.search.config import SearchConfig
+from tengen.search.evaluate import EvaluatedSearch
+from tengen.search.leaves import Evaluator
 from tengen.search.result import Candidate, Searchable, SearchResult, candidates_of, result_of
 
 DEFAULT_SIMULATIONS = 10_000
@@ -112,19 +115,33 @@ class Search:
         return result_of(self._native.report(), self.position, self._seconds + running)
 
 
-def search(position: Searchable, **options: Any) -> SearchResult:  # noqa: ANN401
+def search(
+    position: Searchable,
+    *,
+    evaluator: Evaluator | None = None,
+    **options: Any,  # noqa: ANN401 - checked by whom they are for
+) -> SearchResult:
     """Search a position or a problem and say what was found.
 
     Any field of `SearchConfig` can be given: `search(p, seconds=2, threads=4)`. Without a limit it
-    makes 10,000 simulations.
+    makes 10,000 simulations. With an `evaluator`, a function that judges a batch of positions, the
+    search is an `EvaluatedSearch` and takes its options.
     """
     if not options.get("simulations") and not options.get("seconds"):
         options["simulations"] = DEFAULT_SIMULATIONS
     try:
+        if evaluator is not None:
+            return EvaluatedSearch(_position(position), evaluator, **options).run()
         config = SearchConfig(**options)
     except TypeError as error:
         raise InputError(f"no such option of a search: {error}") from None
     return Search(position, config).run()
+
+
+def _position(position: Searchable) -> Position[Any]:
+    if isinstance(position, Problem):
+        raise InputError("an evaluator judges positions of games, not problems")
+    return position
 
 
 def _native_search(position: Searchable, config: SearchConfig) -> _core.Search:

@@ -1,0 +1,269 @@
+#include "engine/pool.hpp"
+
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include "arrays.hpp"
+#include "bindings.hpp"
+#include "engine/pool_bench.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tengen::bindings {
+
+namespace {
+
+using engine::AnyLeafSearch;
+using engine::AnyPool;
+using engine::PoolRun;
+using engine::PoolSpeed;
+using search::Batch;
+using search::GameRecord;
+using search::LeafOptions;
+using search::PoolConfig;
+
+using Priors = nb::ndarray<const float, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Values = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using PackedPlanes = nb::ndarray<nb::numpy, const std::uint64_t, nb::ndim<3>>;
+template <typename T>
+using List = nb::ndarray<nb::numpy, const T, nb::ndim<1>>;
+
+/// An array that shows memory of its owner.
+template <typename T>
+List<T> view(const T* data, std::size_t size, nb::handle owner) {
+    return {data, {size}, owner};
+}
+
+PackedPlanes planes_view(const std::uint64_t* words, std::size_t leaves, std::size_t words_a_leaf,
+                         nb::handle owner) {
+    const std::size_t planes = search::leaf_planes;
+    return {words, {leaves, planes, words_a_leaf / planes}, owner};
+}
+
+List<std::uint8_t> sides_view(const std::vector<Colour>& sides, std::size_t size,
+                              nb::handle owner) {
+    static_assert(sizeof(Colour) == 1);
+    return view(reinterpret_cast<const std::uint8_t*>(sides.data()), size, owner);
+}
+
+/// Are there answers for each leaf, and are the values win rates?
+void check_answers(const Priors& priors, const Values& values, std::size_t leaves, int move_codes) {
+    const std::size_t moves = std::size_t(move_codes);
+    if (priors.shape(0) != leaves || priors.shape(1) != moves || values.shape(0) != leaves)
+        throw nb::value_error(("expected priors of shape " + std::to_string(leaves) + " × " +
+                               std::to_string(moves) + " and " + std::to_string(leaves) + " values")
+                                  .c_str());
+    const auto is_win_rate = [](float value) { return value >= 0.0F && value <= 1.0F; };
+    if (!std::all_of(values.data(), values.data() + leaves, is_win_rate))
+        throw nb::value_error("values are win rates of the side to move: expected 0 to 1");
+}
+
+void bind_config(nb::module_& module) {
+    nb::class_<LeafOptions>(module, "LeafOptions",
+                            "The options of a search whose leaves are judged outside.")
+        .def(nb::init<>())
+        .def_rw("simulations", &LeafOptions::simulations)
+        .def_rw("leaves", &LeafOptions::leaves)
+        .def_rw("exploration", &LeafOptions::exploration)
+        .def_rw("first_play_reduction", &LeafOptions::first_play_reduction);
+    nb::class_<PoolConfig>(module, "PoolConfig", "All options of a pool.")
+        .def(nb::init<>())
+        .def_rw("searches", &PoolConfig::searches)
+        .def_rw("games", &PoolConfig::games)
+        .def_rw("batches", &PoolConfig::batches)
+        .def_rw("threads", &PoolConfig::threads)
+        .def_rw("seed", &PoolConfig::seed)
+        .def_rw("search", &PoolConfig::search)
+        .def_rw("noise_weight", &PoolConfig::noise_weight)
+        .def_rw("noise_alpha", &PoolConfig::noise_alpha)
+        .def_rw("temperature_moves", &PoolConfig::temperature_moves)
+        .def_rw("temperature", &PoolConfig::temperature)
+        .def_rw("max_moves", &PoolConfig::max_moves);
+}
+
+void bind_batch(nb::module_& module) {
+    nb::class_<Batch>(module, "PoolBatch",
+                      "Leaves of many searches. The arrays show the pool's own memory: they are "
+                      "good until the batch is answered.")
+        .def_ro("size", &Batch::size)
+        .def_prop_ro(
+            "planes",
+            [](nb::handle self) {
+                const Batch& batch = nb::cast<const Batch&>(self);
+                return planes_view(batch.planes.data(), batch.size,
+                                   batch.planes.size() / batch.to_play.size(), self);
+            },
+            "Own stones, opponent's, last move, closed points: leaves × 4 × words, a bit a point.")
+        .def_prop_ro(
+            "to_play",
+            [](nb::handle self) {
+                const Batch& batch = nb::cast<const Batch&>(self);
+                return sides_view(batch.to_play, batch.size, self);
+            },
+            "The sides to move: 1 black, 2 white.")
+        .def_prop_ro(
+            "ids",
+            [](nb::handle self) {
+                const Batch& batch = nb::cast<const Batch&>(self);
+                return view(batch.ids.data(), batch.size, self);
+            },
+            "The search that each leaf belongs to.");
+}
+
+/// Visits before each move over all move codes: moves × codes.
+BoardArray<std::uint32_t> dense_visits(const GameRecord& record, int move_codes) {
+    auto visits = board_array<std::uint32_t>(int(record.moves.size()), move_codes,
+                                             [](int, int) { return 0; });
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const std::size_t end =
+            i + 1 < record.first.size() ? record.first[i + 1] : record.tried.size();
+        for (std::size_t j = record.first[i]; j < end; ++j)
+            visits.data()[i * std::size_t(move_codes) + record.tried[j]] = record.visits[j];
+    }
+    return visits;
+}
+
+void bind_record(nb::module_& module) {
+    nb::class_<GameRecord>(module, "PoolGame", "A game that a pool has finished.")
+        .def_ro("number", &GameRecord::number)
+        .def_ro("result", &GameRecord::result)
+        .def_ro("cut_off", &GameRecord::cut_off)
+        .def_prop_ro(
+            "moves",
+            [](nb::handle self) {
+                const GameRecord& record = nb::cast<const GameRecord&>(self);
+                return view(record.moves.data(), record.moves.size(), self);
+            },
+            "The codes of the moves.")
+        .def_prop_ro(
+            "values",
+            [](nb::handle self) {
+                const GameRecord& record = nb::cast<const GameRecord&>(self);
+                return view(record.values.data(), record.values.size(), self);
+            },
+            "What the search thought before each move: win rates of the side to move.")
+        .def("visits", &dense_visits, "move_codes"_a,
+             "How often the search before each move tried each move: moves × codes.");
+}
+
+/// Waits without the interpreter's lock, and looks up now and then for Ctrl-C.
+Batch* next_batch(AnyPool& pool) {
+    for (;;) {
+        bool has_news;
+        {
+            const nb::gil_scoped_release unlocked;
+            has_news = pool.wait(std::chrono::milliseconds(100));
+        }
+        if (PyErr_CheckSignals() != 0) throw nb::python_error();
+        if (has_news) return pool.next_batch();
+    }
+}
+
+void answer(AnyPool& pool, Batch& batch, const Priors& priors, const Values& values) {
+    check_answers(priors, values, batch.size, pool.move_codes());
+    const nb::gil_scoped_release unlocked;
+    if (batch.is_out) {
+        std::copy_n(priors.data(), priors.size(), batch.priors.data());
+        std::copy_n(values.data(), values.size(), batch.values.data());
+    }
+    pool.answer(batch);
+}
+
+void bind_pools(nb::module_& module) {
+    nb::class_<AnyPool>(module, "Pool", "Many searches that are judged in batches.")
+        .def_prop_ro("move_codes", &AnyPool::move_codes)
+        .def("next_batch", &next_batch, nb::rv_policy::reference_internal,
+             "Wait for the next batch; None when all games are over or the pool was stopped.")
+        .def("answer", &answer, "batch"_a, "priors"_a, "values"_a,
+             "Give a batch back: priors over the move codes, values of the sides to move.")
+        .def("finished", &AnyPool::finished, "The games that have ended since the last call.")
+        .def("stop", &AnyPool::stop, "End the work of the threads.");
+    module.def("pool_go",
+               nb::overload_cast<const std::vector<const go::Game*>&, const PoolConfig&>(
+                   &engine::make_pool),
+               "starts"_a, "config"_a, "A pool of games that begin at these positions.");
+    module.def("pool_five",
+               nb::overload_cast<const std::vector<const five::Game*>&, const PoolConfig&>(
+                   &engine::make_pool),
+               "starts"_a, "config"_a, "A pool of games that begin at these positions.");
+}
+
+void bind_leaf_search(nb::module_& module) {
+    nb::class_<AnyLeafSearch>(module, "LeafSearch", "One search whose leaves are judged outside.")
+        .def(
+            "collect",
+            [](nb::handle self) {
+                AnyLeafSearch& search = nb::cast<AnyLeafSearch&>(self);
+                {
+                    const nb::gil_scoped_release unlocked;
+                    search.collect();
+                }
+                const std::size_t leaves = search.to_play().size();
+                return nb::make_tuple(planes_view(search.planes().data(), leaves,
+                                                  std::size_t(search.words_a_leaf()), self),
+                                      sides_view(search.to_play(), leaves, self));
+            },
+            nb::sig("def collect(self) -> tuple[NDArray[numpy.uint64], NDArray[numpy.uint8]]"),
+            "Simulate until leaves wait; their packed planes and sides to move, none at the end.")
+        .def(
+            "answer",
+            [](AnyLeafSearch& search, const Priors& priors, const Values& values) {
+                check_answers(priors, values, search.to_play().size(), search.move_codes());
+                search.answer(priors.data(), values.data());
+            },
+            "priors"_a, "values"_a, "Judge all leaves that wait.")
+        .def("report", &AnyLeafSearch::report, "What the search has found so far.");
+    module.def("leaf_search_go",
+               nb::overload_cast<const go::Game&, const LeafOptions&, std::size_t>(
+                   &engine::make_leaf_search),
+               "game"_a, "options"_a, "memory"_a, "A search from the present position of a game.");
+    module.def("leaf_search_five",
+               nb::overload_cast<const five::Game&, const LeafOptions&, std::size_t>(
+                   &engine::make_leaf_search),
+               "game"_a, "options"_a, "memory"_a, "A search from the present position of a game.");
+}
+
+void bind_speed(nb::module_& module) {
+    nb::class_<PoolSpeed>(module, "PoolSpeed", "How fast a pool was.")
+        .def_ro("leaves", &PoolSpeed::leaves)
+        .def_ro("games", &PoolSpeed::games)
+        .def_ro("seconds", &PoolSpeed::seconds)
+        .def_ro("cpu_seconds", &PoolSpeed::cpu_seconds);
+    module.def(
+        "go_pool_speed",
+        [](int size, int simulations, std::uint64_t leaves, int threads, std::uint64_t seed) {
+            return engine::go_pool_speed({size, simulations, 2048, threads, leaves, seed});
+        },
+        "size"_a, "simulations"_a, "leaves"_a, "threads"_a = 1, "seed"_a = 0,
+        nb::call_guard<nb::gil_scoped_release>(),
+        "Leaves of a pool of Go games when judging costs nothing.");
+    module.def(
+        "five_pool_speed",
+        [](int size, five::Variant variant, int simulations, std::uint64_t leaves, int threads,
+           std::uint64_t seed) {
+            return engine::five_pool_speed({size, simulations, 2048, threads, leaves, seed},
+                                           {variant, 5});
+        },
+        "size"_a, "variant"_a, "simulations"_a, "leaves"_a, "threads"_a = 1, "seed"_a = 0,
+        nb::call_guard<nb::gil_scoped_release>(),
+        "Leaves of a pool of five-in-a-row games when judging costs nothing.");
+}
+
+}  // namespace
+
+void bind_pool(nb::module_& module) {
+    bind_config(module);
+    bind_batch(module);
+    bind_record(module);
+    bind_pools(module);
+    bind_leaf_search(module);
+    bind_speed(module);
+}
+
+}  // namespace tengen::bindings

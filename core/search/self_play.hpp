@@ -1,0 +1,179 @@
+/// Games that a search plays with itself, one after the other, and what is written down of them.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "search/dirichlet.hpp"
+#include "search/leaf_search.hpp"
+
+namespace tengen::search {
+
+struct PoolConfig {
+    int searches = 1024;      ///< Games in play at the same time.
+    std::uint64_t games = 0;  ///< Games in all; 0: on and on.
+    int batches = 2;          ///< The searches are divided among so many batches.
+    int threads = 1;
+    std::uint64_t seed = 0;
+
+    LeafOptions search;  ///< Of each move.
+
+    double noise_weight = 0.0;  ///< How much of a root's priors is noise …
+    double noise_alpha = 0.15;  ///< … from Dirichlet(α).
+    /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
+    int temperature_moves = 0;
+    double temperature = 1.0;
+    int max_moves = 0;  ///< Then a game is cut off and counted as it stands; 0: never.
+};
+
+/// A game that has ended: its moves, and for each what the search thought before it was made.
+struct GameRecord {
+    std::uint64_t number = 0;
+    std::vector<Move> moves;
+    std::vector<float> values;  ///< Of the root, for the side to move.
+
+    /// The visited moves of all roots one after the other; those of move i begin at first[i].
+    std::vector<std::uint32_t> first;
+    std::vector<Move> tried;
+    std::vector<std::uint32_t> visits;
+
+    Result result = Result::draw;
+    bool cut_off = false;
+};
+
+/// Plays the games number, number + step, number + 2·step, …, the i-th from the start i % starts.
+/// A game's chances come from an Rng of its own, seeded by its number: what happens in it depends
+/// on the seed, the number and the answers, and on nothing else.
+template <LeafGame G>
+class SelfPlay {
+public:
+    SelfPlay(const std::vector<G>& starts, const PoolConfig& config, std::uint64_t number)
+        : starts_(&starts),
+          config_(&config),
+          number_(number),
+          rng_(0),
+          search_(starts[0], config.search, std::size_t(config.search.simulations) + 2) {
+        begin_game();
+    }
+
+    /// Have all its games been played?
+    bool finished() const { return finished_; }
+    int waiting() const { return search_.waiting(); }
+    void answer(const float* priors, const float* values) { search_.answer(priors, values); }
+
+    /// Plays on until leaves wait for an answer or all games are over; `put` as for
+    /// `LeafSearch::collect`.
+    template <typename Put>
+    void advance(G& scratch, Put&& put, std::vector<GameRecord>& records) {
+        while (!finished_) {
+            add_noise();
+            search_.collect(scratch, put);
+            if (waiting() > 0) return;
+            make_move(records);
+        }
+    }
+
+private:
+    void begin_game();
+    void add_noise();
+    void make_move(std::vector<GameRecord>& records);
+    NodeIndex drawn_child();
+    void write_down(NodeIndex chosen);
+    void end_game(Result result, bool cut_off, std::vector<GameRecord>& records);
+
+    const std::vector<G>* starts_;
+    const PoolConfig* config_;
+    std::uint64_t number_;
+    Rng rng_;
+    LeafSearch<G> search_;
+    GameRecord record_;
+    bool finished_ = false;
+    bool noise_due_ = true;
+};
+
+template <LeafGame G>
+void SelfPlay<G>::begin_game() {
+    finished_ = config_->games > 0 && number_ >= config_->games;
+    if (finished_) return;
+    rng_ = Rng(mix64(config_->seed + mix64(number_ + 1)));
+    record_ = {};
+    record_.number = number_;
+    search_.begin((*starts_)[number_ % starts_->size()]);
+    noise_due_ = true;
+}
+
+/// Once a move, as soon as the root has its priors.
+template <LeafGame G>
+void SelfPlay<G>::add_noise() {
+    if (!noise_due_ || !search_.root().expanded) return;
+    noise_due_ = false;
+    if (config_->noise_weight <= 0.0) return;
+    std::vector<float> noise;
+    search_.tree().priors_of(LeafTree::root, noise);
+    draw_dirichlet(rng_, config_->noise_alpha, noise);
+    search_.tree().mix_root_priors(noise, float(config_->noise_weight));
+}
+
+template <LeafGame G>
+void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
+    const bool draws = int(record_.moves.size()) < config_->temperature_moves;
+    const bool is_certain = bool(search_.root().proof);
+    const NodeIndex chosen =
+        draws && !is_certain ? drawn_child() : search_.best_child(LeafTree::root);
+    write_down(chosen);
+    search_.play(chosen);
+    noise_due_ = true;
+    const int moves = int(record_.moves.size());
+    if (const std::optional<Result> result = search_.position().result())
+        end_game(*result, false, records);
+    else if (config_->max_moves > 0 && moves >= config_->max_moves)
+        end_game(search_.position().counted(), true, records);
+}
+
+template <LeafGame G>
+NodeIndex SelfPlay<G>::drawn_child() {
+    const auto weight = [&](const LeafNode& child) {
+        return std::pow(double(child.visits), 1.0 / config_->temperature);
+    };
+    double total = 0.0;
+    search_.tree().for_each_child(
+        LeafTree::root, [&](const LeafNode& child, NodeIndex) { total += weight(child); });
+    double left = unit(rng_) * total;
+    NodeIndex drawn = LeafTree::root;
+    search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex index) {
+        if (left > 0.0) drawn = index;
+        left -= weight(child);
+    });
+    return drawn;
+}
+
+/// A search that ended early because the result is certain would have gone on with the same move:
+/// the simulations it saved count for that move.
+template <LeafGame G>
+void SelfPlay<G>::write_down(NodeIndex chosen) {
+    const LeafNode& root = search_.root();
+    std::uint32_t saved = config_->search.simulations;
+    search_.tree().for_each_child(LeafTree::root,
+                                  [&](const LeafNode& child, NodeIndex) { saved -= child.visits; });
+    record_.first.push_back(std::uint32_t(record_.tried.size()));
+    search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex index) {
+        record_.tried.push_back(child.move);
+        record_.visits.push_back(child.visits + (index == chosen ? saved : 0));
+    });
+    record_.moves.push_back(search_.tree()[chosen].move);
+    record_.values.push_back(
+        float(root.proof ? win_rate(root.proof.result(), root.to_play) : 1.0 - root.mean()));
+}
+
+template <LeafGame G>
+void SelfPlay<G>::end_game(Result result, bool cut_off, std::vector<GameRecord>& records) {
+    record_.result = result;
+    record_.cut_off = cut_off;
+    records.push_back(std::move(record_));
+    number_ += std::uint64_t(config_->searches);
+    begin_game();
+}
+
+}  // namespace tengen::search
