@@ -62,7 +62,7 @@ tsan: $(VENV)/.tools ## The tests of threads under ThreadSanitizer
 	$(BIN)/cmake --build build/tsan
 	build/tsan/core_tests threads
 
-bench: build ## Playouts a second, one thread
+bench: build ## How fast the core is on this machine
 	$(BIN)/tengen bench
 
 play: build ## A game of Go on a small board, in the terminal

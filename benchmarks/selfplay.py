@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import argparse
 import math
+from collections.abc import Callable
+from typing import Any
 
 import tengen as tg
 
-GAMES = {
+GAMES: dict[str, Callable[[int], tg.Position[Any]]] = {
     "go": lambda size: tg.Go(size, komi=6.5),
     "gomoku": tg.Gomoku,
     "renju": tg.Renju,

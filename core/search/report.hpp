@@ -37,8 +37,7 @@ inline std::vector<Candidate> candidates_of(const Tree& tree, const Chooser& cho
     for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index) {
         const Edge& edge = tree.edge(index);
         const Proof proof = edge.proof.load(std::memory_order_relaxed);
-        candidates.push_back({edge.move, edge.visits.load(std::memory_order_relaxed),
-                              chooser.win_rate(index), edge.prior,
+        candidates.push_back({edge.move, edge.counts.visits(), chooser.win_rate(index), edge.prior,
                               proof ? std::optional(proof.result()) : std::nullopt});
     }
     std::ranges::sort(candidates, {}, &Candidate::move);
@@ -52,7 +51,7 @@ inline Moves principal_variation(const Tree& tree, const Chooser& chooser, NodeI
     Moves variation;
     for (NodeIndex index = root; is_node(index) && variation.size() < longest;) {
         const Edge& edge = tree.edge(chooser.final_move(tree.node(index)));
-        if (edge.visits.load(std::memory_order_relaxed) == 0) break;
+        if (edge.counts.visits() == 0) break;
         variation.push_back(edge.move);
         index = edge.child.load(std::memory_order_acquire);
     }

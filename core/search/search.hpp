@@ -21,6 +21,7 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <deque>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -73,12 +74,13 @@ private:
         EdgeIndex edge;
     };
 
-    /// What a thread needs for itself.
-    struct Worker {
+    /// What a thread needs for itself, apart in memory from what others write to.
+    struct alignas(64) Worker {
         Worker(const Config& config, int number)
             : rng(mix64(config.seed + std::uint64_t(number) * 0x9e3779b97f4a7c15U)) {}
 
         Rng rng;
+        std::atomic<std::uint64_t> simulations = 0;
         std::vector<Step> path;
         Moves moves;
         Trace trace;
@@ -97,9 +99,10 @@ private:
     void backup_proof(const std::vector<Step>& path, Result result);
 
     void work(Worker& worker);
-    bool is_due() const;
-    bool reached(double share) const;
-    bool is_settled() const;
+    std::uint64_t claim();
+    bool is_over(std::uint64_t claimed) const;
+    bool is_settled(std::uint64_t claimed) const;
+    std::uint64_t simulations() const;
 
     std::unique_ptr<Tree> new_tree() const {
         return std::make_unique<Tree>(config_.memory,
@@ -116,17 +119,19 @@ private:
     /// A position is shared only if its value does not depend on the way to it, and a proof is made
     /// only if it does not depend on a past that sharing would forget.
     const bool shares_ = config_.transpositions && !config_.rewards.depend_on_path();
+    /// A thread alone has nobody to send elsewhere.
+    const std::uint32_t virtual_loss_ = config_.threads > 1 ? config_.virtual_loss : 0;
     const bool proves_ = config_.proofs && !(shares_ && root_.depends_on_past());
     std::unique_ptr<Tree> tree_ = new_tree();
     std::unique_ptr<Transpositions> table_ = new_table();
-    std::vector<Worker> workers_;
+    std::deque<Worker> workers_;
     NodeIndex root_node_ = no_node;
     std::atomic<Proof> root_proof_{};
-    std::atomic<std::uint64_t> simulations_ = 0, shared_ = 0;
+    std::atomic<std::uint64_t> shared_ = 0;
     std::atomic<int> depth_ = 0;
-    std::atomic<bool> stopped_ = false;
-    std::uint64_t simulations_before_ = 0;
     Clock::time_point begin_{};
+    alignas(64) std::atomic<bool> stopped_ = false;
+    alignas(64) std::atomic<std::uint64_t> claimed_ = 0;
 };
 
 template <Game G, typename Evaluator>
@@ -144,7 +149,7 @@ void Search<G, Evaluator>::simulate(Worker& worker) {
     select(worker, game);
     const Evaluation evaluation = evaluate(worker, game);
     backup(worker, evaluation);
-    simulations_.fetch_add(1, std::memory_order_relaxed);
+    worker.simulations.fetch_add(1, std::memory_order_relaxed);
 }
 
 // ------------------------------------------------------------------------------------------ select
@@ -158,7 +163,7 @@ void Search<G, Evaluator>::select(Worker& worker, G& game) {
     while (index != no_node && worker.path.size() < longest) {
         const EdgeIndex chosen = choose(tree_->node(index));
         Edge& edge = tree_->edge(chosen);
-        edge.in_flight.fetch_add(config_.virtual_loss, std::memory_order_relaxed);
+        if (virtual_loss_ > 0) edge.counts.depart(virtual_loss_);
         worker.path.push_back({index, chosen});
         if (config_.rave) worker.trace.push_back({edge.move, game.to_play()});
         game.play(edge.move);
@@ -186,8 +191,7 @@ NodeIndex Search<G, Evaluator>::expand(Worker& worker, Edge& edge, const G& game
     NodeIndex child = edge.child.load(std::memory_order_acquire);
     if (child == node_in_the_making) return no_node;
     if (child != no_node) return child;
-    if (edge.visits.load(std::memory_order_relaxed) < config_.expansion || tree_->full())
-        return no_node;
+    if (edge.counts.visits() < config_.expansion || tree_->full()) return no_node;
     if (!edge.child.compare_exchange_strong(child, node_in_the_making, std::memory_order_relaxed))
         return no_node;
     child = shares_ ? find_or_make_node(worker, game) : make_node(worker, game);
@@ -250,12 +254,9 @@ void Search<G, Evaluator>::backup(Worker& worker, const Evaluation& evaluation) 
         Node& node = tree_->node(worker.path[i].node);
         Edge& edge = tree_->edge(worker.path[i].edge);
         const int mover = side(node.to_play);
-        edge.reward_sum.fetch_add(weight * evaluation.rewards[mover], std::memory_order_relaxed);
-        if (tree_->extras().wins)
-            tree_->wins(worker.path[i].edge)
-                .fetch_add(evaluation.wins[mover], std::memory_order_relaxed);
-        edge.visits.fetch_add(1, std::memory_order_relaxed);
-        edge.in_flight.fetch_sub(config_.virtual_loss, std::memory_order_relaxed);
+        edge.rewards.add(weight * evaluation.rewards[mover]);
+        if (tree_->extras().wins) tree_->wins(worker.path[i].edge).add(evaluation.wins[mover]);
+        edge.counts.come_back(virtual_loss_);
         node.visits.fetch_add(1, std::memory_order_relaxed);
     }
     const int depth = int(worker.path.size());
@@ -281,7 +282,7 @@ void Search<G, Evaluator>::backup_amaf(Worker& worker, const Evaluation& evaluat
             const int next = worker.next_played.ply(node.to_play, tree_->edge(index).move);
             if (next == NextPlayed::never || next >= ply + reach) continue;
             Amaf& amaf = tree_->amaf(index);
-            amaf.reward_sum.fetch_add(reward, std::memory_order_relaxed);
+            amaf.rewards.add(reward);
             amaf.visits.fetch_add(1, std::memory_order_relaxed);
         }
     }
@@ -297,13 +298,14 @@ void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result re
         if (!proof) return;
     }
     root_proof_.store(proof, std::memory_order_relaxed);
+    stop();
 }
 
 // -------------------------------------------------------------------------------------- in charge
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::run() {
-    simulations_before_ = simulations_.load(std::memory_order_relaxed);
+    claimed_.store(0, std::memory_order_relaxed);
     begin_ = Clock::now();
     std::vector<std::thread> helpers;
     for (std::size_t i = 1; i < workers_.size(); ++i)
@@ -314,38 +316,49 @@ void Search<G, Evaluator>::run() {
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::work(Worker& worker) {
-    while (!is_due()) simulate(worker);
-    stop();
+    while (std::uint64_t left = claim())
+        for (; left > 0 && !stopped_.load(std::memory_order_relaxed); --left) simulate(worker);
 }
 
-/// Is it time to stop? C5's rule for the final move allows twice the limits.
+/// Takes some simulations on: the number a thread makes before it looks at the limits again. They
+/// are numbered, so that no more are made than asked for. 0 when it is time to stop.
 template <Game G, typename Evaluator>
-bool Search<G, Evaluator>::is_due() const {
-    if (stopped_.load(std::memory_order_relaxed)) return true;
-    if (root_proof_.load(std::memory_order_relaxed)) return true;
-    if (config_.early_stop && is_settled()) return true;
-    if (!reached(1.0)) return false;
-    return config_.final_move != FinalMove::agreement || reached(2.0) ||
+std::uint64_t Search<G, Evaluator>::claim() {
+    constexpr std::uint64_t some = 16;
+    if (stopped_.load(std::memory_order_relaxed) || root_proof_.load(std::memory_order_relaxed))
+        return 0;
+    const std::uint64_t first = claimed_.fetch_add(some, std::memory_order_relaxed);
+    if (is_over(first) || (config_.early_stop && is_settled(first))) return 0;
+    // C5's rule asks after each simulation once the limit is reached.
+    const std::uint64_t limit = config_.simulations;
+    if (limit == 0 || first + some <= limit) return some;
+    if (first < limit) return claimed_.store(limit, std::memory_order_relaxed), limit - first;
+    return claimed_.store(first + 1, std::memory_order_relaxed), 1;
+}
+
+/// Has a limit been reached after so many simulations? C5's rule for the final move allows twice as
+/// much, until value and visits agree.
+template <Game G, typename Evaluator>
+bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
+    const double used =
+        config_.simulations == 0 ? 0.0 : double(claimed) / double(config_.simulations);
+    const double waited =
+        config_.seconds <= 0.0
+            ? 0.0
+            : std::chrono::duration<double>(Clock::now() - begin_).count() / config_.seconds;
+    if (used < 1.0 && waited < 1.0) return false;
+    return config_.final_move != FinalMove::agreement || used >= 2.0 || waited >= 2.0 ||
            chooser().agrees(tree_->node(root_node_));
-}
-
-/// Has this share of a limit been used? The clock is not for free and is asked now and then.
-template <Game G, typename Evaluator>
-bool Search<G, Evaluator>::reached(double share) const {
-    const std::uint64_t done = simulations_.load(std::memory_order_relaxed) - simulations_before_;
-    if (config_.simulations > 0 && double(done) >= share * double(config_.simulations)) return true;
-    if (config_.seconds <= 0.0 || done % 16 != 0) return false;
-    return std::chrono::duration<double>(Clock::now() - begin_).count() >= share * config_.seconds;
 }
 
 /// Can no other move become the most visited within the simulations that are left?
 template <Game G, typename Evaluator>
-bool Search<G, Evaluator>::is_settled() const {
-    const std::uint64_t done = simulations_.load(std::memory_order_relaxed) - simulations_before_;
-    if (config_.simulations == 0 || done % 64 != 0 || done >= config_.simulations) return false;
+bool Search<G, Evaluator>::is_settled(std::uint64_t claimed) const {
+    if (config_.simulations == 0 || claimed % 64 != 0 || claimed >= config_.simulations)
+        return false;
     std::uint32_t most = 0, next = 0;
     for (const Edge& edge : tree_->edges(tree_->node(root_node_))) {
-        const std::uint32_t visits = edge.visits.load(std::memory_order_relaxed);
+        const std::uint32_t visits = edge.counts.visits();
         if (visits > most) {
             next = most;
             most = visits;
@@ -353,7 +366,14 @@ bool Search<G, Evaluator>::is_settled() const {
             next = visits;
         }
     }
-    return most - next > config_.simulations - done;
+    return most - next > config_.simulations - claimed;
+}
+
+template <Game G, typename Evaluator>
+std::uint64_t Search<G, Evaluator>::simulations() const {
+    std::uint64_t sum = 0;
+    for (const Worker& worker : workers_) sum += worker.simulations.load(std::memory_order_relaxed);
+    return sum;
 }
 
 template <Game G, typename Evaluator>
@@ -366,7 +386,7 @@ void Search<G, Evaluator>::advance(Move move) {
     table_ = new_table();
     root_node_ = kept == no_node ? make_node(workers_[0], root_) : kept;
     root_proof_.store(decided(*tree_, tree_->node(root_node_)), std::memory_order_relaxed);
-    simulations_.store(0, std::memory_order_relaxed);
+    for (Worker& worker : workers_) worker.simulations.store(0, std::memory_order_relaxed);
     depth_.store(0, std::memory_order_relaxed);
 }
 
@@ -381,7 +401,7 @@ Report Search<G, Evaluator>::report() const {
         report.proof = proof.result();
         report.value = win_rate(proof.result(), root.to_play);
     }
-    report.simulations = simulations_.load(std::memory_order_relaxed);
+    report.simulations = simulations();
     report.transpositions = shared_.load(std::memory_order_relaxed);
     report.nodes = tree_->nodes();
     report.bytes = tree_->bytes();

@@ -66,8 +66,8 @@ public:
     double win_rate(EdgeIndex index) const {
         const Edge& edge = tree_.edge(index);
         if (!tree_.extras().wins) return edge.value();
-        const std::uint32_t n = edge.visits.load(std::memory_order_relaxed);
-        return n == 0 ? 0.0 : tree_.wins(index).load(std::memory_order_relaxed) / n;
+        const std::uint32_t n = edge.counts.visits();
+        return n == 0 ? 0.0 : tree_.wins(index).load() / n;
     }
 
 private:
@@ -95,11 +95,10 @@ private:
 
     /// A thread on its way counts as visits that lost.
     Arm read(EdgeIndex index, const Edge& edge, double beta) const {
-        const std::uint32_t flying = edge.in_flight.load(std::memory_order_relaxed);
-        const std::uint32_t n = edge.visits.load(std::memory_order_relaxed) + flying;
+        const std::uint32_t n = edge.counts.all();
         if (n == 0) return {config_.first_play_urgency, 0, edge.prior};
-        const double sum = edge.reward_sum.load(std::memory_order_relaxed);
-        double q = (sum + flying * config_.rewards.loss) * inverse(n);
+        const double lost = edge.counts.in_flight() * config_.rewards.loss;
+        double q = (edge.rewards.load() + lost) * inverse(n);
         if (beta > 0.0) q = mixed(q, beta, tree_.amaf(index));
         return {q, n, edge.prior};
     }
@@ -108,7 +107,7 @@ private:
     static double mixed(double q, double beta, const Amaf& amaf) {
         const double m = amaf.visits.load(std::memory_order_relaxed);
         if (m == 0) return q;
-        return (1.0 - beta) * q + beta * (amaf.reward_sum.load(std::memory_order_relaxed) / m);
+        return (1.0 - beta) * q + beta * (amaf.rewards.load() / m);
     }
 
     /// The first move by a rule among those whose proof is of the wanted kind.
@@ -127,7 +126,7 @@ private:
         const Edge& edge = tree_.edge(index);
         const Proof proof = edge.proof.load(std::memory_order_relaxed);
         const int certain = proof ? merit(proof.result(), node.to_play) : 0;
-        const double visits = edge.visits.load(std::memory_order_relaxed), value = edge.value();
+        const double visits = edge.counts.visits(), value = edge.value();
         switch (rule) {
             case FinalMove::value:
                 return {certain, value, visits};

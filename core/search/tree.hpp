@@ -18,6 +18,7 @@
 #include <sys/mman.h>
 
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <new>
@@ -53,18 +54,55 @@ private:
     std::uint8_t code_ = 0;
 };
 
+/// A sum of rewards in steps of 2⁻²⁴, because many threads can add to a whole number at once and
+/// to no other. A mean is off by 2⁻²⁵ at most, and by nothing for wins, draws and losses.
+class RewardSum {
+public:
+    double load() const { return double(steps_.load(std::memory_order_relaxed)) / one; }
+    void add(double reward) {
+        steps_.fetch_add(std::llround(reward * one), std::memory_order_relaxed);
+    }
+    void copy(const RewardSum& other) { steps_.store(other.steps_.load()); }
+
+private:
+    static constexpr double one = 1 << 24;
+    std::atomic<std::int64_t> steps_ = 0;
+};
+
+/// How often a move was visited, and how many of its visits have not come back yet: one number, so
+/// that coming back is one step.
+class Counts {
+public:
+    std::uint32_t visits() const { return std::uint32_t(both()); }
+    std::uint32_t in_flight() const { return std::uint32_t(both() >> 32); }
+    /// Both at the same moment, added up.
+    std::uint32_t all() const {
+        const std::uint64_t now = both();
+        return std::uint32_t(now) + std::uint32_t(now >> 32);
+    }
+    void depart(std::uint32_t weight) { add(std::uint64_t(weight) << 32); }
+    void come_back(std::uint32_t weight) { add(1 - (std::uint64_t(weight) << 32)); }
+    void set_visits(std::uint32_t visits) { both_.store(visits); }
+
+private:
+    std::uint64_t both() const { return both_.load(std::memory_order_relaxed); }
+    void add(std::uint64_t change) { both_.fetch_add(change, std::memory_order_relaxed); }
+    std::atomic<std::uint64_t> both_ = 0;
+};
+
 struct Edge {
-    std::atomic<double> reward_sum;
-    std::atomic<std::uint32_t> visits;
-    std::atomic<std::uint32_t> in_flight;  ///< Visits of threads that have not come back yet.
-    std::atomic<NodeIndex> child;
+    Edge(Move to, float how_likely) : prior(how_likely), move(to) {}
+
+    RewardSum rewards;
+    Counts counts;
+    std::atomic<NodeIndex> child = no_node;
     float prior;
     Move move;
-    std::atomic<Proof> proof;
+    std::atomic<Proof> proof{};
 
     double value() const {
-        const std::uint32_t n = visits.load(std::memory_order_relaxed);
-        return n == 0 ? 0.0 : reward_sum.load(std::memory_order_relaxed) / n;
+        const std::uint32_t n = counts.visits();
+        return n == 0 ? 0.0 : rewards.load() / n;
     }
 };
 static_assert(sizeof(Edge) <= 40, "an edge takes at most 40 bytes");
@@ -102,7 +140,7 @@ private:
 
 /// What a move achieved wherever it was played later (AMAF), beside the edge of the same index.
 struct Amaf {
-    std::atomic<double> reward_sum;
+    RewardSum rewards;
     std::atomic<std::uint32_t> visits;
 };
 
@@ -116,7 +154,8 @@ class Tree {
 public:
     Tree(std::size_t memory, Extras extras)
         : extras_(extras),
-          bytes_per_edge_(sizeof(Edge) + extras.amaf * sizeof(Amaf) + extras.wins * sizeof(double)),
+          bytes_per_edge_(sizeof(Edge) + extras.amaf * sizeof(Amaf) +
+                          extras.wins * sizeof(RewardSum)),
           memory_(memory),
           nodes_(memory / sizeof(Node) / 2 + 2),
           edges_(memory / bytes_per_edge_ + 1),
@@ -131,8 +170,8 @@ public:
     const Edge& edge(EdgeIndex index) const { return edges_[index]; }
     Amaf& amaf(EdgeIndex index) { return amaf_[index]; }
     const Amaf& amaf(EdgeIndex index) const { return amaf_[index]; }
-    std::atomic<double>& wins(EdgeIndex index) { return wins_[index]; }
-    const std::atomic<double>& wins(EdgeIndex index) const { return wins_[index]; }
+    RewardSum& wins(EdgeIndex index) { return wins_[index]; }
+    const RewardSum& wins(EdgeIndex index) const { return wins_[index]; }
 
     std::span<const Edge> edges(const Node& node) const {
         return {&edges_[node.first_edge], node.edge_count};
@@ -155,7 +194,7 @@ public:
             next_edge_.fetch_add(EdgeIndex(moves.size()), std::memory_order_relaxed);
         new (&nodes_[index]) Node{first, std::uint16_t(moves.size()), to_play, 0, 0};
         for (std::size_t i = 0; i < moves.size(); ++i)
-            new (&edges_[first + i]) Edge{0.0, 0, 0, no_node, prior, moves[i], Proof{}};
+            new (&edges_[first + i]) Edge(moves[i], prior);
         return index;
     }
 
@@ -182,7 +221,7 @@ private:
     Arena<Node> nodes_;
     Arena<Edge> edges_;
     Arena<Amaf> amaf_;
-    Arena<std::atomic<double>> wins_;
+    Arena<RewardSum> wins_;
     std::atomic<NodeIndex> next_node_ = 1;  // 0 is no_node
     std::atomic<EdgeIndex> next_edge_ = 0;
     std::atomic<std::size_t> used_ = 0;
@@ -223,15 +262,15 @@ inline NodeIndex Tree::copy_node(const Tree& other, const Node& from) {
 inline void Tree::copy_edge(const Tree& other, EdgeIndex from, EdgeIndex to) {
     const Edge& source = other.edge(from);
     Edge& target = edge(to);
-    target.reward_sum.store(source.reward_sum.load());
-    target.visits.store(source.visits.load());
+    target.rewards.copy(source.rewards);
+    target.counts.set_visits(source.counts.visits());
     target.prior = source.prior;
     target.proof.store(source.proof.load());
     if (extras_.amaf) {
-        amaf(to).reward_sum.store(other.amaf(from).reward_sum.load());
+        amaf(to).rewards.copy(other.amaf(from).rewards);
         amaf(to).visits.store(other.amaf(from).visits.load());
     }
-    if (extras_.wins) wins(to).store(other.wins(from).load());
+    if (extras_.wins) wins(to).copy(other.wins(from));
 }
 
 }  // namespace tengen::search

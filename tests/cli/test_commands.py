@@ -1,6 +1,5 @@
-"""The command as a process: help, version, exit codes, and nothing but JSON where JSON is asked."""
+"""The command as a process: help, version, exit codes."""
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -39,19 +38,3 @@ def test_a_file_that_is_not_there():
     assert result.stderr.startswith("tengen: ")
     assert "no-such-file.sgf" in result.stderr
     assert "Traceback" not in result.stderr
-
-
-def test_bench_json():
-    result = run("bench", "playouts", "signature", "--seconds", "0.05", "--json")
-    assert result.stderr == ""
-    figures = json.loads(result.stdout)
-    games = {"go-9", "go-13", "go-19", "gomoku-15", "renju-15"}
-    assert set(figures["playouts_per_s"]) == games
-    assert all(rate > 100 for rate in figures["playouts_per_s"].values())
-    assert 105 < figures["moves_per_playout"]["go-9"] < 118
-
-
-def test_the_signature_is_the_same_every_time():
-    first, second = (json.loads(run("bench", "signature", "--json").stdout) for _ in range(2))
-    assert first == second
-    assert set(first) == {"signature"}
