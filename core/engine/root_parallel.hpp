@@ -20,8 +20,8 @@ public:
     void run() override {
         std::vector<std::thread> helpers;
         for (std::size_t i = 1; i < searches_.size(); ++i)
-            helpers.emplace_back([this, i] { searches_[i]->run(); });
-        searches_[0]->run();
+            helpers.emplace_back([this, i] { run_one(*searches_[i]); });
+        run_one(*searches_[0]);
         for (std::thread& helper : helpers) helper.join();
     }
 
@@ -57,6 +57,12 @@ public:
     }
 
 private:
+    /// A tree that has solved the game stops the others.
+    void run_one(AnySearch& search) {
+        search.run();
+        if (search.report().proof) stop();
+    }
+
     /// The longest of the trees' variations that begin with a move.
     static search::Moves longest_from(const std::vector<search::Report>& reports,
                                       search::Move move) {

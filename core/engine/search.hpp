@@ -11,7 +11,8 @@
 
 namespace tengen::engine {
 
-/// A search of some game. `run` may be called from one thread at a time; the others from any.
+/// A search of some game. `run` and `advance` may be called from one thread at a time; the others
+/// from any, but not during `advance`.
 class AnySearch {
 public:
     virtual ~AnySearch() = default;

@@ -23,6 +23,7 @@
 #include <cmath>
 #include <deque>
 #include <memory>
+#include <new>
 #include <thread>
 #include <vector>
 
@@ -59,7 +60,7 @@ public:
     /// while it runs.
     void advance(Move move);
 
-    /// May be asked from any thread at any time.
+    /// May be asked from any thread at any time, but not during `advance`.
     Report report() const;
 
     /// The moves of the position that these moves lead to; none if it has no node.
@@ -101,7 +102,7 @@ private:
     void work(Worker& worker);
     std::uint64_t claim();
     bool is_over(std::uint64_t claimed) const;
-    bool is_settled(std::uint64_t claimed) const;
+    bool is_settled() const;
     std::uint64_t simulations() const;
 
     std::unique_ptr<Tree> new_tree() const {
@@ -129,6 +130,7 @@ private:
     std::atomic<Proof> root_proof_{};
     std::atomic<std::uint64_t> shared_ = 0;
     std::atomic<int> depth_ = 0;
+    std::uint64_t simulations_before_ = 0;
     Clock::time_point begin_{};
     alignas(64) std::atomic<bool> stopped_ = false;
     alignas(64) std::atomic<std::uint64_t> claimed_ = 0;
@@ -139,6 +141,7 @@ Search<G, Evaluator>::Search(const G& root, const Config& config, Evaluator eval
     : root_(root), config_(config), evaluator_(evaluator) {
     for (int number = 0; number < config.threads; ++number) workers_.emplace_back(config, number);
     root_node_ = make_node(workers_[0], root_);
+    if (root_node_ == no_node) throw std::bad_alloc();
 }
 
 template <Game G, typename Evaluator>
@@ -169,6 +172,11 @@ void Search<G, Evaluator>::select(Worker& worker, G& game) {
         game.play(edge.move);
         if (edge.proof.load(std::memory_order_relaxed) || game.result()) return;
         index = expand(worker, edge, game);
+        if (index == no_node) return;
+        if (const Proof proof = tree_->node(index).proof.load(std::memory_order_relaxed)) {
+            edge.proof.store(proof, std::memory_order_relaxed);  // decided by another way to it
+            return;
+        }
     }
 }
 
@@ -294,8 +302,10 @@ void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result re
     Proof proof(result);
     for (std::size_t i = path.size(); i-- > 0;) {
         tree_->edge(path[i].edge).proof.store(proof, std::memory_order_relaxed);
-        proof = decided(*tree_, tree_->node(path[i].node));
+        Node& node = tree_->node(path[i].node);
+        proof = decided(*tree_, node);
         if (!proof) return;
+        node.proof.store(proof, std::memory_order_relaxed);
     }
     root_proof_.store(proof, std::memory_order_relaxed);
     stop();
@@ -306,6 +316,7 @@ void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result re
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::run() {
     claimed_.store(0, std::memory_order_relaxed);
+    simulations_before_ = simulations();
     begin_ = Clock::now();
     std::vector<std::thread> helpers;
     for (std::size_t i = 1; i < workers_.size(); ++i)
@@ -321,19 +332,20 @@ void Search<G, Evaluator>::work(Worker& worker) {
 }
 
 /// Takes some simulations on: the number a thread makes before it looks at the limits again. They
-/// are numbered, so that no more are made than asked for. 0 when it is time to stop.
+/// are counted before they are made, so that no more are made than asked for; C5's rule asks after
+/// each one once the limit is reached. 0 when it is time to stop.
 template <Game G, typename Evaluator>
 std::uint64_t Search<G, Evaluator>::claim() {
     constexpr std::uint64_t some = 16;
     if (stopped_.load(std::memory_order_relaxed) || root_proof_.load(std::memory_order_relaxed))
         return 0;
-    const std::uint64_t first = claimed_.fetch_add(some, std::memory_order_relaxed);
-    if (is_over(first) || (config_.early_stop && is_settled(first))) return 0;
-    // C5's rule asks after each simulation once the limit is reached.
     const std::uint64_t limit = config_.simulations;
-    if (limit == 0 || first + some <= limit) return some;
-    if (first < limit) return claimed_.store(limit, std::memory_order_relaxed), limit - first;
-    return claimed_.store(first + 1, std::memory_order_relaxed), 1;
+    std::uint64_t first = claimed_.load(std::memory_order_relaxed), taken = 0;
+    do {
+        if (is_over(first) || is_settled()) return 0;
+        taken = limit == 0 ? some : first < limit ? std::min(some, limit - first) : 1;
+    } while (!claimed_.compare_exchange_weak(first, first + taken, std::memory_order_relaxed));
+    return taken;
 }
 
 /// Has a limit been reached after so many simulations? C5's rule for the final move allows twice as
@@ -353,11 +365,13 @@ bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
 
 /// Can no other move become the most visited within the simulations that are left?
 template <Game G, typename Evaluator>
-bool Search<G, Evaluator>::is_settled(std::uint64_t claimed) const {
-    if (config_.simulations == 0 || claimed % 64 != 0 || claimed >= config_.simulations)
-        return false;
+bool Search<G, Evaluator>::is_settled() const {
+    if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
+    const std::uint64_t done = simulations() - simulations_before_;
+    if (done >= config_.simulations) return false;
     std::uint32_t most = 0, next = 0;
     for (const Edge& edge : tree_->edges(tree_->node(root_node_))) {
+        if (edge.proof.load(std::memory_order_relaxed)) continue;
         const std::uint32_t visits = edge.counts.visits();
         if (visits > most) {
             next = most;
@@ -366,7 +380,7 @@ bool Search<G, Evaluator>::is_settled(std::uint64_t claimed) const {
             next = visits;
         }
     }
-    return most - next > config_.simulations - claimed;
+    return most - next > config_.simulations - done;
 }
 
 template <Game G, typename Evaluator>
@@ -378,16 +392,18 @@ std::uint64_t Search<G, Evaluator>::simulations() const {
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::advance(Move move) {
+    std::unique_ptr<Tree> rest = new_tree();
     const NodeIndex child = tree_->child(root_node_, move);
     root_.play(move);
-    std::unique_ptr<Tree> rest = new_tree();
     const NodeIndex kept = child == no_node ? no_node : rest->copy_from(*tree_, child);
     tree_ = std::move(rest);
     table_ = new_table();
     root_node_ = kept == no_node ? make_node(workers_[0], root_) : kept;
+    if (root_node_ == no_node) throw std::bad_alloc();
     root_proof_.store(decided(*tree_, tree_->node(root_node_)), std::memory_order_relaxed);
     for (Worker& worker : workers_) worker.simulations.store(0, std::memory_order_relaxed);
     depth_.store(0, std::memory_order_relaxed);
+    shared_.store(0, std::memory_order_relaxed);
 }
 
 template <Game G, typename Evaluator>
@@ -396,7 +412,8 @@ Report Search<G, Evaluator>::report() const {
     Report report;
     report.candidates = candidates_of(*tree_, chooser(), root);
     report.variation = principal_variation(*tree_, chooser(), root_node_);
-    report.value = chooser().win_rate(chooser().final_move(root));
+    if (root.visits.load(std::memory_order_relaxed) > 0)
+        report.value = chooser().win_rate(chooser().final_move(root));
     if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
         report.proof = proof.result();
         report.value = win_rate(proof.result(), root.to_play);

@@ -47,9 +47,10 @@ public:
 
     /// The move to make. A certain win comes first and a certain loss last; a certain draw is
     /// better than a move that is worth less than a draw.
-    EdgeIndex final_move(const Node& node) const {
-        const EdgeIndex guess = first_by(node, config_.final_move, [](Proof p) { return !p; });
-        const EdgeIndex sure = first_by(node, config_.final_move, [](Proof p) { return bool(p); });
+    EdgeIndex final_move(const Node& node) const { return final_move(node, config_.final_move); }
+    EdgeIndex final_move(const Node& node, FinalMove rule) const {
+        const EdgeIndex guess = first_by(node, rule, [](Proof p) { return !p; });
+        const EdgeIndex sure = first_by(node, rule, [](Proof p) { return bool(p); });
         if (guess == no_edge || sure == no_edge) return guess == no_edge ? sure : guess;
         const Proof proof = tree_.edge(sure).proof.load(std::memory_order_relaxed);
         const double worth = tengen::search::win_rate(proof.result(), node.to_play);
@@ -58,8 +59,7 @@ public:
 
     /// C5: is the most visited move also the one of the highest value?
     bool agrees(const Node& node) const {
-        const auto any = [](Proof) { return true; };
-        return first_by(node, FinalMove::visits, any) == first_by(node, FinalMove::value, any);
+        return final_move(node, FinalMove::visits) == final_move(node, FinalMove::value);
     }
 
     /// How often a move has won for the side that makes it.
@@ -126,7 +126,8 @@ private:
         const Edge& edge = tree_.edge(index);
         const Proof proof = edge.proof.load(std::memory_order_relaxed);
         const int certain = proof ? merit(proof.result(), node.to_play) : 0;
-        const double visits = edge.counts.visits(), value = edge.value();
+        const double visits = edge.counts.visits();
+        const double value = visits > 0 ? win_rate(index) : -1.0;
         switch (rule) {
             case FinalMove::value:
                 return {certain, value, visits};

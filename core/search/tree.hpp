@@ -111,6 +111,7 @@ struct Node {
     EdgeIndex first_edge;
     std::uint16_t edge_count;
     Colour to_play;
+    std::atomic<Proof> proof;            ///< What the side to move can be sure of.
     std::atomic<std::uint32_t> visits;   ///< Simulations that went on from here.
     std::atomic<std::uint32_t> untried;  ///< The first edge that nobody has tried, counted from 0.
 };
@@ -160,7 +161,9 @@ public:
           nodes_(memory / sizeof(Node) / 2 + 2),
           edges_(memory / bytes_per_edge_ + 1),
           amaf_(extras.amaf ? memory / bytes_per_edge_ + 1 : 1),
-          wins_(extras.wins ? memory / bytes_per_edge_ + 1 : 1) {}
+          wins_(extras.wins ? memory / bytes_per_edge_ + 1 : 1) {
+        if (memory / bytes_per_edge_ >= no_edge) throw std::bad_alloc();  // indices have 32 bits
+    }
 
     const Extras& extras() const { return extras_; }
 
@@ -192,7 +195,7 @@ public:
         const NodeIndex index = next_node_.fetch_add(1, std::memory_order_relaxed);
         const EdgeIndex first =
             next_edge_.fetch_add(EdgeIndex(moves.size()), std::memory_order_relaxed);
-        new (&nodes_[index]) Node{first, std::uint16_t(moves.size()), to_play, 0, 0};
+        new (&nodes_[index]) Node{first, std::uint16_t(moves.size()), to_play, Proof{}, 0, 0};
         for (std::size_t i = 0; i < moves.size(); ++i)
             new (&edges_[first + i]) Edge(moves[i], prior);
         return index;
@@ -256,6 +259,7 @@ inline NodeIndex Tree::copy_node(const Tree& other, const Node& from) {
     const NodeIndex index = add_node(from.to_play, moves, 0.0F);
     node(index).visits.store(from.visits.load());
     node(index).untried.store(from.untried.load());
+    node(index).proof.store(from.proof.load());
     return index;
 }
 

@@ -93,7 +93,7 @@ def test_a_player_is_called_by_its_spec(spec, name):
         ("uct:simulations=1.5", "expected a whole number"),
         ("uct:simulations=-1", "expected a whole number from 0"),
         ("uct:simulations=1,simulations=2", "simulations is given twice"),
-        ("uct:simulations=99999999999999999999999", "too large"),
+        ("uct:simulations=99999999999999999999999", "expected a whole number"),
         ("uct:seed=-1", "too large|from 0"),
         ("uct:seconds=nan", "expected a number"),
         ("uct:seconds=inf", "expected a number"),

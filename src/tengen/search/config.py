@@ -50,6 +50,13 @@ class Rewards:
     decay: float = 1.0
     """T's γ: a reward shrinks by it with each ply towards the root."""
 
+    def __post_init__(self) -> None:
+        for option in fields(self):
+            value = getattr(self, option.name)
+            _check_number(option.name, value, -1e6)
+            if value > 1e6:
+                raise InputError(f"{option.name} {value!r} cannot be: expected at most 1000000")
+
 
 @dataclass(frozen=True)
 class SearchConfig:
@@ -86,7 +93,7 @@ class SearchConfig:
     rave: bool = False
     """Mix in what a move achieved wherever it was played later (RAVE)."""
     rave_equivalence: float = 1000.0
-    """W's k: at k/3 visits of a node both estimates weigh about the same."""
+    """W's k: at k visits of a node both estimates weigh the same."""
     amaf_depth: int = 0
     """So many plies from a node count for its moves; 0 for all."""
     transpositions: bool = False
@@ -109,6 +116,13 @@ class SearchConfig:
             _check_number(name, getattr(self, name), least, whole=True)
         if self.threads > MOST_THREADS:
             raise InputError(f"threads {self.threads} cannot be: expected 1 to {MOST_THREADS}")
+        for name, most in (("simulations", (1 << 63) - 1), ("seed", (1 << 64) - 1)):
+            if not isinstance(getattr(self, name), int) or not 0 <= getattr(self, name) <= most:
+                raise InputError(f"{name} cannot be: expected a whole number from 0 to {most}")
+        if not isinstance(self.rewards, Rewards):
+            raise InputError(f"rewards {self.rewards!r} cannot be: expected Rewards")
+        _check_number("first_play_urgency", self.first_play_urgency, -1e9)
+        _check_number("rave_equivalence", self.rave_equivalence, 0)
         _check_number("seconds", self.seconds, 0)
         _check_number("exploration", self.exploration, 0)
         _check_number("memory", self.memory, 1 << 16, whole=True)

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from tengen import _core
 from tengen.errors import InputError
+from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import Position
 from tengen.games.problem import Problem
@@ -40,6 +41,7 @@ class Search:
         self.position = position.copy()
         self.config = config
         self._native = _native_search(self.position, config)
+        self._failure: Exception | None = None
         self._ended = threading.Event()
         self._ended.set()
         self._began = 0.0
@@ -52,6 +54,8 @@ class Search:
 
     def start(self) -> Self:
         """Begin, or go on after a stop, and return at once."""
+        if self.position.outcome is not None:
+            raise InputError("the game is over: there is nothing to search")
         if not self.running:
             self._began = time.perf_counter()
             self._native.make_ready()
@@ -62,6 +66,8 @@ class Search:
     def _work(self) -> None:
         try:
             self._native.run()
+        except Exception as failure:
+            self._failure = failure
         finally:
             self._seconds += time.perf_counter() - self._began
             self._ended.set()
@@ -80,23 +86,34 @@ class Search:
         """Search to the end. Ctrl-C stops the search and is raised again."""
         if not self.config.simulations and not self.config.seconds:
             raise InputError("a search without a limit has no end: give simulations or seconds")
-        self.start()
         try:
+            self.start()
             while not self.wait(0.1):
                 pass
         except KeyboardInterrupt:
             self.stop()
             raise
+        if self._failure is not None:
+            raise self._failure
         return self.result()
 
     def play(self, move: str) -> Self:
         """Make a move and keep what the tree knows of the position it leads to."""
         if self.running:
             raise InputError("the search is running: stop it before a move is made")
+        code = self._code(move)
         self.position.play(move)
-        self._native.advance(self._code(move))
+        if self.position.outcome is None:
+            self._advance(code)
         self._seconds = 0.0
         return self
+
+    def _advance(self, code: int) -> None:
+        """Keep the tree, unless the move may be a suicide, which no tree contains."""
+        if isinstance(self.position, Go) and self.position.rules.suicide:
+            self._native = _native_search(self.position, self.config)
+        else:
+            self._native.advance(code)
 
     def _code(self, move: str) -> int:
         if move.strip().lower() == PASS:
