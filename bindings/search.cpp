@@ -71,6 +71,7 @@ void bind_config(nb::module_& module) {
         .def(nb::init<>())
         .def_rw("simulations", &Config::simulations)
         .def_rw("seconds", &Config::seconds)
+        .def_rw("nodes", &Config::nodes)
         .def_rw("memory", &Config::memory)
         .def_rw("threads", &Config::threads)
         .def_rw("parallel", &Config::parallel)

@@ -45,9 +45,10 @@ struct Rewards {
 };
 
 struct Config {
-    // Limits; the first that is reached stops the search. 0 simulations or seconds mean no limit.
+    // Limits; the first that is reached stops the search. 0 means none, but for memory.
     std::uint64_t simulations = 0;
     double seconds = 0.0;
+    std::uint64_t nodes = 0;
     std::size_t memory = std::size_t(1) << 30;  ///< Bytes of tree; then it stops growing.
 
     int threads = 1;

@@ -352,6 +352,7 @@ std::uint64_t Search<G, Evaluator>::claim() {
 /// much, until value and visits agree.
 template <Game G, typename Evaluator>
 bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
+    if (config_.nodes > 0 && tree_->nodes() >= config_.nodes) return true;
     const double used =
         config_.simulations == 0 ? 0.0 : double(claimed) / double(config_.simulations);
     const double waited =

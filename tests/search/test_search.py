@@ -132,6 +132,11 @@ def test_seconds_are_a_limit():
     assert 0.15 < r.seconds < 1.5
 
 
+def test_nodes_are_a_limit():
+    r = tg.search(tg.Go(9), nodes=200, expansion=1)
+    assert 200 <= r.nodes < 220
+
+
 def test_the_tree_is_kept_between_moves():
     search = tg.Search(tg.Go(5), tg.SearchConfig(simulations=5000, expansion=1))
     before = search.run()

@@ -27,6 +27,7 @@ MOST_THREADS = 1024
 
 NUMBERS = (
     ("simulations", 0),
+    ("nodes", 0),
     ("threads", 1),
     ("expansion", 1),
     ("playouts", 1),
@@ -62,14 +63,16 @@ class Rewards:
 class SearchConfig:
     """The options of a search.
 
-    It ends when its simulations or its seconds are used up, whichever is first, or when the result
-    is certain. With neither limit it runs until it is stopped.
+    It ends when its simulations, its seconds or its nodes are used up, whichever is first, or when
+    the result is certain. Without a limit it runs until it is stopped.
     """
 
     simulations: int = 0
     """How many simulations at most; 0 for no limit."""
     seconds: float = 0.0
     """How long at most; 0 for no limit."""
+    nodes: int = 0
+    """How many nodes of the tree at most; 0 for no limit."""
     memory: int = 1 << 30
     """Bytes of tree at most; then it stops growing, and the search goes on."""
     threads: int = 1

@@ -84,7 +84,7 @@ class Search:
 
     def run(self) -> SearchResult:
         """Search to the end. Ctrl-C stops the search and is raised again."""
-        if not self.config.simulations and not self.config.seconds:
+        if not (self.config.simulations or self.config.seconds or self.config.nodes):
             raise InputError("a search without a limit has no end: give simulations or seconds")
         try:
             self.start()
@@ -144,7 +144,7 @@ def search(
     makes 10,000 simulations. With an `evaluator`, a function that judges a batch of positions, the
     search is an `EvaluatedSearch` and takes its options.
     """
-    if not options.get("simulations") and not options.get("seconds"):
+    if not any(options.get(limit) for limit in ("simulations", "seconds", "nodes")):
         options["simulations"] = DEFAULT_SIMULATIONS
     try:
         if evaluator is not None:
