@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
 from tengen.cli.candidates import shown, summary
-from tengen.cli.source import read_position
+from tengen.cli.source import FileArgument, GameOption, MoveOption, read_position
 from tengen.cli.thinking import think
 from tengen.players.options import SEARCH_OPTIONS, read_options, search_config
 from tengen.players.searching import SearchPlayer
@@ -20,19 +19,10 @@ from tengen.textbook.game import Reason
 
 
 def analyze(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            help="An SGF file, or a text diagram of a Go position; - is standard input.",
-            allow_dash=True,
-        ),
-    ],
+    file: FileArgument,
     *,
-    move: Annotated[
-        int | None,
-        typer.Option(min=0, help="The position after so many moves; the last if not given."),
-    ] = None,
-    game: Annotated[int, typer.Option(min=1, help="Which game of a collection.")] = 1,
+    move: MoveOption = None,
+    game: GameOption = 1,
     simulations: Annotated[
         int | None, typer.Option(min=1, help="How many at most; 10,000 if nothing limits it.")
     ] = None,

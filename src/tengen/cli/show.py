@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
 from rich.console import Console
 from rich.text import Text
 
 from tengen.cli.board import drawn, has_colours
-from tengen.cli.source import read_position
+from tengen.cli.source import FileArgument, GameOption, MoveOption, read_position
 from tengen.games.go import Go
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
 
 
 def show(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            help="An SGF file, or a text diagram of a Go position; - is standard input.",
-            allow_dash=True,
-        ),
-    ],
-    move: Annotated[
-        int | None,
-        typer.Option(min=0, help="The position after so many moves; the last if not given."),
-    ] = None,
-    game: Annotated[int, typer.Option(min=1, help="Which game of a collection.")] = 1,
+    file: FileArgument,
+    move: MoveOption = None,
+    game: GameOption = 1,
 ) -> None:
     """Draw a position from an SGF file or a text diagram.
 

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from tengen.errors import DiagramError, SgfError
 from tengen.games.go import Go
 from tengen.games.problem import NO_POINT, Problem
 from tengen.games.records import AnyPosition, replay
 from tengen.games.sgf import Collection, GameRecord, read_sgf
+
+FileArgument = Annotated[
+    Path,
+    typer.Argument(
+        help="An SGF file, or a text diagram of a Go position; - is standard input.",
+        allow_dash=True,
+    ),
+]
+MoveOption = Annotated[
+    int | None,
+    typer.Option(min=0, help="The position after so many moves; the last if not given."),
+]
+GameOption = Annotated[int, typer.Option(min=1, help="Which game of a collection.")]
 
 MOST_BYTES = 1 << 20
 """No diagram of a board is longer."""
