@@ -1,10 +1,27 @@
 #include "bindings.hpp"
+#include "engine/ownership.hpp"
 #include "engine/playouts.hpp"
+#include "games.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
 
 namespace tengen::bindings {
+
+namespace {
+
+BoardArray<std::int32_t> ownership(const go::Game& game, int playouts, std::uint64_t seed) {
+    const std::vector<int> votes = [&] {
+        nb::gil_scoped_release unlocked;
+        return engine::ownership(game, playouts, seed);
+    }();
+    const auto& grid = board_of(game).grid();
+    return board_array<std::int32_t>(grid.height(), grid.width(), [&](int row, int col) {
+        return votes[std::size_t(row * grid.width() + col)];
+    });
+}
+
+}  // namespace
 
 void bind_engine(nb::module_& module) {
     using engine::PlayoutStats;
@@ -31,6 +48,8 @@ void bind_engine(nb::module_& module) {
         },
         "size"_a, "variant"_a, "playouts"_a, "seed"_a,
         "Uniform playouts of five in a row from the empty board.");
+    module.def("go_ownership", &ownership, "game"_a, "playouts"_a, "seed"_a,
+               "In how many more playouts each point ended as Black's than as White's.");
 }
 
 }  // namespace tengen::bindings

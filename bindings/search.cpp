@@ -99,7 +99,16 @@ void bind_report(nb::module_& module) {
         .def_ro("visits", &Candidate::visits)
         .def_ro("value", &Candidate::value)
         .def_ro("prior", &Candidate::prior)
-        .def_ro("proof", &Candidate::proof);
+        .def_ro("proof", &Candidate::proof)
+        .def_prop_ro(
+            "urgency",
+            [](const Candidate& candidate) -> std::optional<std::pair<double, double>> {
+                if (!candidate.urgency) return std::nullopt;
+                return std::pair(candidate.urgency->exploitation, candidate.urgency->exploration);
+            },
+            "What the formula gives for it, once it was visited: its mean reward, and what is "
+            "added "
+            "to have it explored.");
     nb::class_<Report>(module, "SearchReport", "What can be seen of a search.")
         .def_ro("candidates", &Report::candidates)
         .def_ro("variation", &Report::variation)

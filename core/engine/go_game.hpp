@@ -6,7 +6,7 @@
 /// is allowed; positions are counted by area under every rule set.
 #pragma once
 
-#include <memory>
+#include <vector>
 
 #include "go/position.hpp"
 #include "go/score.hpp"
@@ -21,11 +21,10 @@ class GoGame {
 public:
     using Grid = tengen::Grid<Cap>;
 
+    /// The root must outlive the game and its copies. They share it without counting who does:
+    /// threads that copy a game for each simulation would all write to that count.
     explicit GoGame(const go::Position<Cap>& root)
-        : root_(std::make_shared<const go::Position<Cap>>(root)),
-          board_(root.board()),
-          to_play_(root.to_play()),
-          passes_(root.passes()) {}
+        : root_(&root), board_(root.board()), to_play_(root.to_play()), passes_(root.passes()) {}
 
     Colour to_play() const { return to_play_; }
     int move_codes() const { return board_.grid().area() + 1; }
@@ -45,12 +44,7 @@ public:
     }
 
     /// Stones, turn, ko and passes; of the past only what the superko may forbid is left out.
-    Key key() const {
-        const go::Board<Cap> board = exact().board();
-        const std::uint64_t rest = std::uint64_t(board.ko() + 1) * 8 + std::uint64_t(passes_) * 2 +
-                                   (to_play_ == Colour::white);
-        return board.key() ^ mix64(rest);
-    }
+    Key key() const { return go::turn_key(exact().board(), passes_, to_play_); }
     bool depends_on_past() const { return root_->rules().ko != go::Ko::simple; }
 
     void play(search::Move move) {
@@ -83,7 +77,7 @@ private:
 
     int exact_margin() const { return go::area_margin(exact().board(), {}); }
 
-    std::shared_ptr<const go::Position<Cap>> root_;
+    const go::Position<Cap>* root_;
     go::PlayoutBoard<Cap> board_;
     Colour to_play_;
     int passes_;

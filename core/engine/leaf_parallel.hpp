@@ -2,9 +2,10 @@
 /// play a game from the same position; the mean counts as one simulation. It needs no shared tree,
 /// but every leaf waits for its longest playout, and the games tell much the same.
 ///
-/// The helpers spin between leaves, since a playout takes only some microseconds. The hand-over is
-/// two counters: `round_` is raised with release when a position is there to play from, and a
-/// helper raises `done_` with release when its ending may be read.
+/// The helpers spin between leaves, since a playout takes only some microseconds, and sleep when no
+/// leaf comes for a while. The hand-over is two counters: `round_` is raised with release when a
+/// position is there to play from, and a helper raises `done_` with release when what it played may
+/// be read.
 #pragma once
 
 #include <atomic>
@@ -20,76 +21,106 @@ namespace tengen::engine {
 template <search::Game G, typename Evaluator>
 class LeafTeam {
 public:
+    /// A playout, and its moves if they were asked for.
+    struct Played {
+        search::Ending ending{};
+        search::Trace moves;
+    };
+
     LeafTeam(int threads, std::uint64_t seed, Evaluator evaluator) : evaluator_(evaluator) {
         for (int number = 1; number < threads; ++number)
             helpers_.push_back(std::make_unique<Helper>(mix64(~seed + std::uint64_t(number))));
         for (auto& helper : helpers_)
-            helper->thread = std::thread([&, h = helper.get()] { serve(*h); });
+            helper->thread = std::jthread([this, h = helper.get()] { serve(*h); });
     }
     ~LeafTeam() {
         ended_.store(true, std::memory_order_relaxed);
-        for (auto& helper : helpers_) helper->thread.join();
+        raise_round();
     }
 
-    /// All endings from one position, the caller's own first.
-    std::vector<search::Ending> play(G& game, Rng& rng) {
+    /// One playout of each thread from the same position, the caller's own last.
+    std::vector<Played> play(G& game, Rng& rng, bool traced) {
         leaf_.emplace(game);
+        traced_ = traced;
         done_.store(0, std::memory_order_relaxed);
-        round_.fetch_add(1, std::memory_order_release);
-        std::vector<search::Ending> endings{evaluator_(game, rng, nullptr)};
+        raise_round();
+        Played own = played(game, rng);
         while (done_.load(std::memory_order_acquire) < int(helpers_.size()))
             std::this_thread::yield();
-        for (const auto& helper : helpers_) endings.push_back(helper->ending);
-        return endings;
+        std::vector<Played> all;
+        for (const auto& helper : helpers_) all.push_back(std::move(helper->played));
+        all.push_back(std::move(own));
+        return all;
     }
 
 private:
     struct Helper {
         explicit Helper(std::uint64_t seed) : rng(seed) {}
         Rng rng;
-        search::Ending ending{};
-        std::thread thread;
+        Played played;
+        std::jthread thread;
     };
 
+    Played played(G& game, Rng& rng) {
+        Played played;
+        played.ending = evaluator_(game, rng, traced_ ? &played.moves : nullptr);
+        return played;
+    }
+
+    void raise_round() {
+        round_.fetch_add(1, std::memory_order_release);
+        round_.notify_all();
+    }
+
     void serve(Helper& helper) {
-        for (std::uint64_t seen = 0; !ended_.load(std::memory_order_relaxed);) {
-            if (round_.load(std::memory_order_acquire) == seen) {
-                std::this_thread::yield();
-                continue;
-            }
-            ++seen;
+        for (std::uint64_t seen = 0;; ++seen) {
+            await_round_after(seen);
+            if (ended_.load(std::memory_order_relaxed)) return;
             G game = *leaf_;
-            helper.ending = evaluator_(game, helper.rng, nullptr);
+            helper.played = played(game, helper.rng);
             done_.fetch_add(1, std::memory_order_release);
         }
     }
 
+    void await_round_after(std::uint64_t seen) const {
+        constexpr int patience = 1000;
+        for (int spins = 0; spins < patience; ++spins) {
+            if (round_.load(std::memory_order_acquire) != seen) return;
+            std::this_thread::yield();
+        }
+        round_.wait(seen, std::memory_order_acquire);
+    }
+
     Evaluator evaluator_;
     std::optional<G> leaf_;
-    std::vector<std::unique_ptr<Helper>> helpers_;
+    bool traced_ = false;
     std::atomic<std::uint64_t> round_ = 0;
     std::atomic<int> done_ = 0;
     std::atomic<bool> ended_ = false;
+    std::vector<std::unique_ptr<Helper>> helpers_;  // the last to be made, the first to go
 };
 
-/// The evaluator of a search that makes as many playouts at each leaf as there are threads: the
-/// first call for a leaf has the whole team play, the others hand out what it played.
+/// The evaluator of a search that makes as many playouts at each leaf as there are threads, or a
+/// multiple of that: the first call for a leaf has the whole team play, the next ones hand out what
+/// it played.
 template <search::Game G, typename Evaluator>
 class LeafParallel {
 public:
     LeafParallel(int threads, std::uint64_t seed, Evaluator evaluator)
         : team_(std::make_shared<LeafTeam<G, Evaluator>>(threads, seed, evaluator)) {}
 
-    search::Ending operator()(G& game, Rng& rng, search::Trace*) {
-        if (rest_.empty()) rest_ = team_->play(game, rng);
-        const search::Ending ending = rest_.back();
+    search::Ending operator()(G& game, Rng& rng, search::Trace* trace) {
+        if (rest_.empty()) rest_ = team_->play(game, rng, trace != nullptr);
+        const auto played = std::move(rest_.back());
         rest_.pop_back();
-        return ending;
+        if (trace) trace->insert(trace->end(), played.moves.begin(), played.moves.end());
+        return played.ending;
     }
 
 private:
-    std::shared_ptr<LeafTeam<G, Evaluator>> team_;
-    std::vector<search::Ending> rest_;
+    using Team = LeafTeam<G, Evaluator>;
+    std::shared_ptr<Team> team_;
+    std::vector<typename Team::Played> rest_;
 };
 
 }  // namespace tengen::engine

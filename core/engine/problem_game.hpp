@@ -46,11 +46,7 @@ public:
     std::optional<search::Result> result() const { return result_; }
     bool depends_on_past() const { return false; }
 
-    Key key() const {
-        const std::uint64_t rest = std::uint64_t(board_.ko() + 1) * 8 + std::uint64_t(passes_) * 2 +
-                                   (to_play_ == Colour::white);
-        return board_.key() ^ mix64(rest);
-    }
+    Key key() const { return go::turn_key(board_, passes_, to_play_); }
 
     void legal_moves(search::Moves& moves) const {
         for (Point point : playable_)

@@ -5,24 +5,24 @@
 
 #include <algorithm>
 #include <memory>
-#include <thread>
 #include <vector>
 
+#include "base/together.hpp"
 #include "engine/search.hpp"
+#include "search/final_move.hpp"
 
 namespace tengen::engine {
 
 class RootParallel final : public AnySearch {
 public:
-    explicit RootParallel(std::vector<std::unique_ptr<AnySearch>> searches)
-        : searches_(std::move(searches)) {}
+    RootParallel(std::vector<std::unique_ptr<AnySearch>> searches, search::FinalMove rule,
+                 Colour to_play)
+        : searches_(std::move(searches)), rule_(rule), to_play_(to_play) {}
 
     void run() override {
-        std::vector<std::thread> helpers;
-        for (std::size_t i = 1; i < searches_.size(); ++i)
-            helpers.emplace_back([this, i] { run_one(*searches_[i]); });
-        run_one(*searches_[0]);
-        for (std::thread& helper : helpers) helper.join();
+        run_together(
+            searches_.size(), [this](std::size_t number) { run_one(*searches_[number]); },
+            [this] { stop(); });
     }
 
     void stop() override {
@@ -33,9 +33,10 @@ public:
     }
     void advance(search::Move move) override {
         for (auto& search : searches_) search->advance(move);
+        to_play_ = opponent(to_play_);
     }
 
-    /// The sums; the move to make is the most visited, or that of a tree that has solved the game.
+    /// The sums, and the move to make by them, or that of a tree that has solved the game.
     search::Report report() const override {
         std::vector<search::Report> reports;
         for (const auto& search : searches_) reports.push_back(search->report());
@@ -43,11 +44,10 @@ public:
         for (std::size_t i = 1; i < reports.size(); ++i) add(sum, reports[i]);
         const auto solved = std::ranges::find_if(
             reports, [](const search::Report& report) { return report.proof.has_value(); });
-        const search::Candidate& most =
-            *std::ranges::max_element(sum.candidates, {}, &search::Candidate::visits);
-        sum.value = solved == reports.end() ? most.value : solved->value;
+        const search::Candidate& best = sum.candidates[best_of(sum.candidates)];
+        sum.value = solved == reports.end() ? best.value : solved->value;
         sum.variation =
-            solved == reports.end() ? longest_from(reports, most.move) : solved->variation;
+            solved == reports.end() ? longest_from(reports, best.move) : solved->variation;
         return sum;
     }
 
@@ -61,6 +61,16 @@ private:
     void run_one(AnySearch& search) {
         search.run();
         if (search.report().proof) stop();
+    }
+
+    std::size_t best_of(const std::vector<search::Candidate>& moves) const {
+        return search::final_choice(
+            moves.size(),
+            [&](std::size_t i) {
+                return search::Standing{moves[i].proof, moves[i].visits, moves[i].value,
+                                        moves[i].move};
+            },
+            rule_, to_play_);
     }
 
     /// The longest of the trees' variations that begin with a move.
@@ -84,6 +94,7 @@ private:
                 mine.value = (mine.value * mine.visits + theirs.value * theirs.visits) / visits;
             mine.visits += theirs.visits;
             if (!mine.proof) mine.proof = theirs.proof;
+            mine.urgency.reset();  // each tree has its own
         }
         sum.simulations += other.simulations;
         sum.transpositions += other.transpositions;
@@ -95,6 +106,8 @@ private:
     }
 
     std::vector<std::unique_ptr<AnySearch>> searches_;
+    search::FinalMove rule_;
+    Colour to_play_;
 };
 
 }  // namespace tengen::engine

@@ -10,11 +10,14 @@ namespace tengen::engine {
 
 namespace {
 
+/// What a game refers to and does not own.
+using Owned = std::shared_ptr<const void>;
+
 template <search::Game G, typename Evaluator>
 class SearchOf final : public AnySearch {
 public:
-    SearchOf(const G& root, const search::Config& config, Evaluator evaluator)
-        : search_(root, config, evaluator) {}
+    SearchOf(const G& root, const search::Config& config, Evaluator evaluator, Owned owned)
+        : owned_(std::move(owned)), search_(root, config, evaluator) {}
 
     void run() override { search_.run(); }
     void stop() override { search_.stop(); }
@@ -26,46 +29,51 @@ public:
     }
 
 private:
+    Owned owned_;
     search::Search<G, Evaluator> search_;
 };
 
 /// Every tree has its share of the simulations and of the memory.
 template <search::Game G, typename Evaluator>
-std::unique_ptr<AnySearch> in_trees(const G& root, search::Config config, Evaluator evaluator) {
+std::unique_ptr<AnySearch> in_trees(const G& root, search::Config config, Evaluator evaluator,
+                                    const Owned& owned) {
     const auto trees = std::uint64_t(config.threads);
     config.threads = 1;
     config.memory /= trees;
     config.simulations = (config.simulations + trees - 1) / trees;
     std::vector<std::unique_ptr<AnySearch>> searches;
     for (std::uint64_t i = 0; i < trees; ++i, ++config.seed)
-        searches.push_back(std::make_unique<SearchOf<G, Evaluator>>(root, config, evaluator));
-    return std::make_unique<RootParallel>(std::move(searches));
+        searches.push_back(
+            std::make_unique<SearchOf<G, Evaluator>>(root, config, evaluator, owned));
+    return std::make_unique<RootParallel>(std::move(searches), config.final_move, root.to_play());
 }
 
 template <search::Game G, typename Evaluator>
-std::unique_ptr<AnySearch> at_leaves(const G& root, search::Config config, Evaluator evaluator) {
-    LeafParallel<G, Evaluator> team(config.threads, config.seed, evaluator);
-    config.playouts = config.threads;
+std::unique_ptr<AnySearch> at_leaves(const G& root, search::Config config, Evaluator evaluator,
+                                     const Owned& owned) {
+    using Team = LeafParallel<G, Evaluator>;
+    const Team team(config.threads, config.seed, evaluator);
+    config.playouts *= config.threads;
     config.threads = 1;
-    return std::make_unique<SearchOf<G, LeafParallel<G, Evaluator>>>(root, config, team);
+    return std::make_unique<SearchOf<G, Team>>(root, config, team, owned);
 }
 
 template <search::Game G, typename Evaluator>
 std::unique_ptr<AnySearch> with_threads(const G& root, const search::Config& config,
-                                        Evaluator evaluator) {
+                                        Evaluator evaluator, const Owned& owned) {
     if (config.threads > 1 && config.parallel == search::Parallel::root)
-        return in_trees(root, config, evaluator);
+        return in_trees(root, config, evaluator, owned);
     if (config.threads > 1 && config.parallel == search::Parallel::leaf)
-        return at_leaves(root, config, evaluator);
-    return std::make_unique<SearchOf<G, Evaluator>>(root, config, evaluator);
+        return at_leaves(root, config, evaluator, owned);
+    return std::make_unique<SearchOf<G, Evaluator>>(root, config, evaluator, owned);
 }
 
 template <search::Game G, typename Light>
 std::unique_ptr<AnySearch> choose(const G& root, const search::Config& config, Playout playout,
-                                  Light light) {
+                                  Light light, const Owned& owned = {}) {
     using playout::UniformLegal;
-    if (playout == Playout::textbook) return with_threads(root, config, UniformLegal{});
-    return with_threads(root, config, light);
+    if (playout == Playout::textbook) return with_threads(root, config, UniformLegal{}, owned);
+    return with_threads(root, config, light, owned);
 }
 
 }  // namespace
@@ -75,8 +83,8 @@ std::unique_ptr<AnySearch> make_search(const go::Game& game, const search::Confi
     const auto& grid = game.position().board().grid();
     return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
         constexpr int cap = capacity.value;
-        return choose(GoGame<cap>(go::Position<cap>(game.position())), config, playout,
-                      GoPlayout<cap>{});
+        const auto root = std::make_shared<const go::Position<cap>>(game.position());
+        return choose(GoGame<cap>(*root), config, playout, GoPlayout<cap>{}, root);
     });
 }
 

@@ -68,6 +68,14 @@ public:
     template <Colour colour>
     bool try_play(int index, int untried);
 
+    /// Whose a point is in a finished playout: a stone's, a single-point eye's, or nobody's.
+    Colour owner(Point point) const {
+        if (at(point) != Colour::empty) return at(point);
+        const Surroundings around(views_[point], Colour::black);
+        if (around.own_sides() == four_sides) return Colour::black;
+        return around.enemy_sides() == four_sides ? Colour::white : Colour::empty;
+    }
+
     /// Black's margin before komi in a finished playout: stones and single-point eyes.
     int margin() const;
 

@@ -122,4 +122,13 @@ void Position<Cap>::remember() {
     if (rules_.ko != Ko::simple) past_.push_back(situation(board_.key(), to_play_));
 }
 
+/// The key of a position for those who do not ask for its past: stones, ko, passes and turn. What a
+/// superko may forbid is not in it.
+template <int Cap>
+Key turn_key(const Board<Cap>& board, int passes, Colour to_play) {
+    const std::uint64_t rest =
+        std::uint64_t(board.ko() + 1) * 8 + std::uint64_t(passes) * 2 + (to_play == Colour::white);
+    return board.key() ^ mix64(rest);
+}
+
 }  // namespace tengen::go

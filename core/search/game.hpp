@@ -23,10 +23,17 @@ constexpr Result win_for(Colour colour) {
     return colour == Colour::black ? Result::black_wins : Result::white_wins;
 }
 
-/// What a result is worth to a side, better ones higher: 2 a win, 1 a draw, 0 a loss.
+/// The win rate a result stands for. When both lose, neither has won anything.
+constexpr double win_rate(Result result, Colour colour) {
+    if (result == Result::draw) return 0.5;
+    return result == win_for(colour) ? 1.0 : 0.0;
+}
+
+/// Results in the order in which a side likes them, the best highest. It would rather lose together
+/// with its opponent than alone.
 constexpr int merit(Result result, Colour colour) {
-    if (result == Result::draw) return 1;
-    return result == win_for(colour) ? 2 : 0;
+    if (result == win_for(colour)) return 3;
+    return result == Result::draw ? 2 : result == Result::both_lose ? 1 : 0;
 }
 
 /// A position that can be played on. Copies are independent; a search makes one for each

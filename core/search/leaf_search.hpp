@@ -155,7 +155,7 @@ void LeafSearch<G>::answer(const float* priors, const float* values) {
 template <LeafGame G>
 NodeIndex LeafSearch<G>::best_child(NodeIndex index) const {
     const auto rank = [](const LeafNode& node) {
-        const int certain = node.proof ? merit(node.proof.result(), node.mover) - 1 : 0;
+        const double certain = node.proof ? win_rate(node.proof.result(), node.mover) - 0.5 : 0.0;
         return std::tuple(certain, node.visits, node.mean());
     };
     NodeIndex best = LeafTree::root;
@@ -172,7 +172,7 @@ Report LeafSearch<G>::report() const {
     if (root().expanded) tree_.priors_of(LeafTree::root, priors);
     for (std::size_t move = 0; move < priors.size(); ++move)
         if (priors[move] > 0.0F)
-            report.candidates.push_back({Move(move), 0, 0.0, priors[move], std::nullopt});
+            report.candidates.push_back({Move(move), 0, 0.0, priors[move], {}, {}});
     tree_.for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex) {
         Candidate& candidate =
             *std::ranges::lower_bound(report.candidates, child.move, {}, &Candidate::move);

@@ -137,7 +137,7 @@ inline NodeIndex LeafTree::choose(NodeIndex index, const LeafOptions& options) {
         const LeafNode& move = nodes_[child];
         last = child;
         visited += move.prior;
-        if (move.proof && merit(move.proof.result(), move.mover) == 0) continue;
+        if (move.proof && win_rate(move.proof.result(), move.mover) == 0.0) continue;
         const double n = double(move.visits) + move.in_flight;
         const double q = move.proof ? 0.5 : move.value_sum / n;
         const double score = puct(q, n, spread, 1.0, move.prior);
@@ -218,7 +218,7 @@ inline Proof LeafTree::decided(const LeafNode& node) const {
             continue;
         }
         const int worth = merit(proof.result(), node.to_play);
-        if (worth == 2) return proof;
+        if (win_rate(proof.result(), node.to_play) == 1.0) return proof;
         if (!best || worth > merit(best.result(), node.to_play)) best = proof;
     }
     return all_certain ? best : Proof{};

@@ -17,6 +17,7 @@ struct Candidate {
     double value;  ///< Win rate of the side to move.
     double prior;
     std::optional<Result> proof;
+    std::optional<Urgency> urgency;  ///< What the formula gives for it, once it was visited.
 };
 
 struct Report {
@@ -36,9 +37,9 @@ inline std::vector<Candidate> candidates_of(const Tree& tree, const Chooser& cho
     std::vector<Candidate> candidates;
     for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index) {
         const Edge& edge = tree.edge(index);
-        const Proof proof = edge.proof.load(std::memory_order_relaxed);
         candidates.push_back({edge.move, edge.counts.visits(), chooser.win_rate(index), edge.prior,
-                              proof ? std::optional(proof.result()) : std::nullopt});
+                              edge.proof.load(std::memory_order_relaxed).known(),
+                              chooser.urgency(node, index)});
     }
     std::ranges::sort(candidates, {}, &Candidate::move);
     return candidates;

@@ -30,17 +30,12 @@ struct Evaluation {
     }
 };
 
-/// The win rate a result stands for.
-constexpr double win_rate(Result result, Colour colour) {
-    return merit(result, colour) / 2.0;
-}
-
 /// T, section 4.3: ±(1 + k / steps), a loss p times that. "Both lose" is a loss for each side.
 inline double reward(const Rewards& rewards, Result result, Colour colour, int steps) {
-    const int worth = merit(result, colour);
-    const double plain = worth == 2 ? rewards.win : worth == 1 ? rewards.draw : rewards.loss;
+    const double won = win_rate(result, colour);
+    const double plain = won == 1.0 ? rewards.win : won == 0.5 ? rewards.draw : rewards.loss;
     const double bonus = 1.0 + rewards.step_bonus / std::max(steps, 1);
-    return plain * bonus * (worth == 0 ? rewards.penalty : 1.0);
+    return plain * bonus * (won == 0.0 ? rewards.penalty : 1.0);
 }
 
 inline Evaluation evaluation_of(const Rewards& rewards, Result result, int steps) {

@@ -14,20 +14,23 @@
 /// Several threads may run simulations on one tree. None waits for another: statistics are relaxed
 /// atomics (tree.hpp has the contract), a thread on its way down leaves *virtual losses* so that
 /// the others look elsewhere, and if two want to make the same node, one does and the other
-/// evaluates the position without it. With one thread and one seed the tree is the same on every
-/// run.
+/// evaluates the position without it. Every simulation passes the root, so a thread does not go to
+/// its statistics each time: it keeps the move it has chosen there for a few simulations and adds
+/// up what they bring (RootTurn). With one thread and one seed the tree is the same on every run.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
 #include <deque>
 #include <memory>
 #include <new>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include "base/rng.hpp"
+#include "base/together.hpp"
 #include "search/config.hpp"
 #include "search/report.hpp"
 #include "search/rewards.hpp"
@@ -75,6 +78,15 @@ private:
         EdgeIndex edge;
     };
 
+    /// A few simulations of one thread that begin with the same move of the root, and what they
+    /// brought so far.
+    struct RootTurn {
+        EdgeIndex edge = no_edge;
+        std::uint32_t left = 0;
+        std::uint32_t visits = 0;
+        double rewards = 0.0, wins = 0.0;
+    };
+
     /// What a thread needs for itself, apart in memory from what others write to.
     struct alignas(64) Worker {
         Worker(const Config& config, int number)
@@ -82,6 +94,7 @@ private:
 
         Rng rng;
         std::atomic<std::uint64_t> simulations = 0;
+        RootTurn root_turn;
         std::vector<Step> path;
         Moves moves;
         Trace trace;
@@ -90,12 +103,15 @@ private:
 
     void simulate(Worker& worker);
     void select(Worker& worker, G& game);
+    EdgeIndex choose_at_root(Worker& worker);
     EdgeIndex choose(Node& node) const;
     NodeIndex expand(Worker& worker, Edge& edge, const G& game);
     NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
     Evaluation evaluate(Worker& worker, const G& game);
-    void backup(Worker& worker, const Evaluation& evaluation);
+    void backup(Worker& worker, Evaluation evaluation);
+    void backup_root(Worker& worker, double reward, double win);
+    void end_root_turn(Worker& worker);
     void backup_amaf(Worker& worker, const Evaluation& evaluation);
     void backup_proof(const std::vector<Step>& path, Result result);
 
@@ -122,6 +138,8 @@ private:
     const bool shares_ = config_.transpositions && !config_.rewards.depend_on_path();
     /// A thread alone has nobody to send elsewhere.
     const std::uint32_t virtual_loss_ = config_.threads > 1 ? config_.virtual_loss : 0;
+    /// Nor anybody to keep away from the root.
+    const std::uint32_t longest_turn_ = config_.threads > 1 ? 32 : 1;
     const bool proves_ = config_.proofs && !(shares_ && root_.depends_on_past());
     std::unique_ptr<Tree> tree_ = new_tree();
     std::unique_ptr<Transpositions> table_ = new_table();
@@ -164,9 +182,10 @@ void Search<G, Evaluator>::select(Worker& worker, G& game) {
     constexpr std::size_t longest = 2000;
     NodeIndex index = root_node_;
     while (index != no_node && worker.path.size() < longest) {
-        const EdgeIndex chosen = choose(tree_->node(index));
+        const bool at_root = worker.path.empty();
+        const EdgeIndex chosen = at_root ? choose_at_root(worker) : choose(tree_->node(index));
         Edge& edge = tree_->edge(chosen);
-        if (virtual_loss_ > 0) edge.counts.depart(virtual_loss_);
+        if (!at_root && virtual_loss_ > 0) edge.counts.depart(virtual_loss_);
         worker.path.push_back({index, chosen});
         if (config_.rave) worker.trace.push_back({edge.move, game.to_play()});
         game.play(edge.move);
@@ -178,6 +197,21 @@ void Search<G, Evaluator>::select(Worker& worker, G& game) {
             return;
         }
     }
+}
+
+/// The move that the thread has chosen for this turn, or a new choice. A turn is never longer than
+/// a 256th of what the root has seen, so it hardly shifts the shares of its moves.
+template <Game G, typename Evaluator>
+EdgeIndex Search<G, Evaluator>::choose_at_root(Worker& worker) {
+    RootTurn& turn = worker.root_turn;
+    if (turn.left == 0) {
+        Node& root = tree_->node(root_node_);
+        const std::uint32_t seen = root.visits.load(std::memory_order_relaxed) / 256;
+        turn = {choose(root), std::clamp(seen, 1U, longest_turn_)};
+        if (virtual_loss_ > 0) tree_->edge(turn.edge).counts.depart(virtual_loss_);
+    }
+    --turn.left;
+    return turn.edge;
 }
 
 /// The next untried move, if each is to be tried once first; otherwise the formula's choice.
@@ -240,40 +274,71 @@ Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
     const std::optional<Result> known = proof ? proof.result() : game.result();
     if (known) {
         if (proves_) backup_proof(worker.path, *known);
-        return evaluation_of(config_.rewards, *known, depth);
+        const Evaluation certain = evaluation_of(config_.rewards, *known, depth);
+        if (config_.rave) backup_amaf(worker, certain);
+        return certain;
     }
     Evaluation mean;
     for (int i = 0; i < config_.playouts; ++i) {
         G leaf = game;
-        const bool traces = config_.rave && i == 0;
-        const Ending ending = evaluator_(leaf, worker.rng, traces ? &worker.trace : nullptr);
-        mean += evaluation_of(config_.rewards, ending.result, depth + ending.plies);
+        const Ending ending = evaluator_(leaf, worker.rng, config_.rave ? &worker.trace : nullptr);
+        const Evaluation one = evaluation_of(config_.rewards, ending.result, depth + ending.plies);
+        if (config_.rave) backup_amaf(worker, one);
+        mean += one;
     }
     return mean / config_.playouts;
 }
 
 // ------------------------------------------------------------------------------------------ backup
 
+/// A side with a draw in hand does not lose: what a move of its that turned out worse has shown is
+/// told to that move, and a draw to those before.
 template <Game G, typename Evaluator>
-void Search<G, Evaluator>::backup(Worker& worker, const Evaluation& evaluation) {
-    if (config_.rave) backup_amaf(worker, evaluation);
+void Search<G, Evaluator>::backup(Worker& worker, Evaluation evaluation) {
     double weight = 1.0;
-    for (std::size_t i = worker.path.size(); i-- > 0; weight *= config_.rewards.decay) {
+    for (std::size_t i = worker.path.size(); i-- > 1; weight *= config_.rewards.decay) {
         Node& node = tree_->node(worker.path[i].node);
         Edge& edge = tree_->edge(worker.path[i].edge);
         const int mover = side(node.to_play);
         edge.rewards.add(weight * evaluation.rewards[mover]);
         if (tree_->extras().wins) tree_->wins(worker.path[i].edge).add(evaluation.wins[mover]);
-        edge.counts.come_back(virtual_loss_);
+        edge.counts.come_back(1, virtual_loss_);
         node.visits.fetch_add(1, std::memory_order_relaxed);
+        if (evaluation.wins[mover] < 0.5 && node.draw_in_hand.load(std::memory_order_relaxed))
+            evaluation = evaluation_of(config_.rewards, Result::draw, int(i) + 1);
     }
+    const int mover = side(root_.to_play());
+    backup_root(worker, weight * evaluation.rewards[mover], evaluation.wins[mover]);
     const int depth = int(worker.path.size());
-    if (depth > depth_.load(std::memory_order_relaxed))
-        depth_.store(depth, std::memory_order_relaxed);
+    for (int before = depth_.load(std::memory_order_relaxed); before < depth;)
+        if (depth_.compare_exchange_weak(before, depth, std::memory_order_relaxed)) break;
 }
 
-/// All moves as first: a move of a node is credited with every simulation in which the node's side
-/// plays it later on, at most `amaf_depth` plies after the node.
+/// Adds to the turn, and ends it when it is over or has nothing more to tell.
+template <Game G, typename Evaluator>
+void Search<G, Evaluator>::backup_root(Worker& worker, double reward, double win) {
+    RootTurn& turn = worker.root_turn;
+    turn.rewards += reward;
+    turn.wins += win;
+    ++turn.visits;
+    if (turn.left == 0 || tree_->edge(turn.edge).proof.load(std::memory_order_relaxed))
+        end_root_turn(worker);
+}
+
+template <Game G, typename Evaluator>
+void Search<G, Evaluator>::end_root_turn(Worker& worker) {
+    const RootTurn turn = std::exchange(worker.root_turn, {});
+    if (turn.edge == no_edge) return;
+    Edge& edge = tree_->edge(turn.edge);
+    edge.rewards.add(turn.rewards);
+    if (tree_->extras().wins) tree_->wins(turn.edge).add(turn.wins);
+    edge.counts.come_back(turn.visits, virtual_loss_);
+    tree_->node(root_node_).visits.fetch_add(turn.visits, std::memory_order_relaxed);
+}
+
+/// All moves as first: a move of a node is credited with every playout in which the node's side
+/// plays it later on, at most `amaf_depth` plies after the node. The playout's moves leave the
+/// trace again, so that the next one can follow the same way.
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::backup_amaf(Worker& worker, const Evaluation& evaluation) {
     worker.next_played.clear(root_.move_codes());
@@ -294,6 +359,7 @@ void Search<G, Evaluator>::backup_amaf(Worker& worker, const Evaluation& evaluat
             amaf.visits.fetch_add(1, std::memory_order_relaxed);
         }
     }
+    worker.trace.resize(std::size_t(depth));
 }
 
 /// A certain result goes up as long as it decides the node above.
@@ -303,6 +369,8 @@ void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result re
     for (std::size_t i = path.size(); i-- > 0;) {
         tree_->edge(path[i].edge).proof.store(proof, std::memory_order_relaxed);
         Node& node = tree_->node(path[i].node);
+        if (win_rate(proof.result(), node.to_play) == 0.5)
+            node.draw_in_hand.store(true, std::memory_order_relaxed);
         proof = decided(*tree_, node);
         if (!proof) return;
         node.proof.store(proof, std::memory_order_relaxed);
@@ -318,17 +386,16 @@ void Search<G, Evaluator>::run() {
     claimed_.store(0, std::memory_order_relaxed);
     simulations_before_ = simulations();
     begin_ = Clock::now();
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < workers_.size(); ++i)
-        helpers.emplace_back([this, i] { work(workers_[i]); });
-    work(workers_[0]);
-    for (std::thread& helper : helpers) helper.join();
+    run_together(
+        workers_.size(), [this](std::size_t number) { work(workers_[number]); },
+        [this] { stop(); });
 }
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::work(Worker& worker) {
     while (std::uint64_t left = claim())
         for (; left > 0 && !stopped_.load(std::memory_order_relaxed); --left) simulate(worker);
+    end_root_turn(worker);
 }
 
 /// Takes some simulations on: the number a thread makes before it looks at the limits again. They
@@ -336,7 +403,7 @@ void Search<G, Evaluator>::work(Worker& worker) {
 /// each one once the limit is reached. 0 when it is time to stop.
 template <Game G, typename Evaluator>
 std::uint64_t Search<G, Evaluator>::claim() {
-    constexpr std::uint64_t some = 16;
+    const std::uint64_t some = std::max(1, 16 / config_.playouts);
     if (stopped_.load(std::memory_order_relaxed) || root_proof_.load(std::memory_order_relaxed))
         return 0;
     const std::uint64_t limit = config_.simulations;
@@ -381,7 +448,9 @@ bool Search<G, Evaluator>::is_settled() const {
             next = visits;
         }
     }
-    return most - next > config_.simulations - done;
+    // Of the simulations that are done, each turn at the root may hold some back.
+    const std::uint64_t held_back = (longest_turn_ - 1) * workers_.size();
+    return most - next > config_.simulations - done + held_back;
 }
 
 template <Game G, typename Evaluator>

@@ -4,9 +4,10 @@
 
 #include <cmath>
 #include <limits>
-#include <tuple>
+#include <optional>
 
 #include "search/config.hpp"
+#include "search/final_move.hpp"
 #include "search/formulas.hpp"
 #include "search/rewards.hpp"
 #include "search/tree.hpp"
@@ -20,41 +21,64 @@ struct Arm {
     double prior;
 };
 
+/// What a formula gives for a move: its mean reward and what is added to have it explored.
+struct Urgency {
+    double exploitation, exploration;
+};
+
 /// Looks at a tree through the options of a search. Nothing here changes the tree.
 class Chooser {
+    /// Hands the configured formula for the moves of a node, an Arm's score, to whoever uses it.
+    template <typename Use>
+    auto with_formula(const Node& node, Use&& use) const {
+        const double total = std::max(1U, node.visits.load(std::memory_order_relaxed));
+        const double log_total = std::log(total), c = config_.exploration;
+        switch (config_.selection) {
+            case Selection::variance:
+                return use([=](const Arm& arm) { return variance_ucb(arm.q, arm.n, log_total); });
+            case Selection::puct:
+                return use([=, root = std::sqrt(total)](const Arm& arm) {
+                    return puct(arm.q, arm.n, root, c, arm.prior);
+                });
+            default:
+                return use([scale = c * std::sqrt(2.0 * log_total)](const Arm& arm) {
+                    return ucb1(arm.q, arm.n, scale);
+                });
+        }
+    }
+
+    /// W's β at a node; 0 without RAVE.
+    double rave_share(const Node& node) const {
+        return config_.rave ? rave_weight(node.visits.load(std::memory_order_relaxed),
+                                          config_.rave_equivalence)
+                            : 0.0;
+    }
+
 public:
     Chooser(const Tree& tree, const Config& config) : tree_(tree), config_(config) {}
 
     /// The edge that the formula likes best, the first of equals. A move whose result is certain
     /// has nothing more to tell and is left out.
     EdgeIndex by_formula(const Node& node) const {
-        const double total = std::max(1U, node.visits.load(std::memory_order_relaxed));
-        const double log_total = std::log(total), c = config_.exploration;
-        switch (config_.selection) {
-            case Selection::variance:
-                return best(node,
-                            [=](const Arm& arm) { return variance_ucb(arm.q, arm.n, log_total); });
-            case Selection::puct:
-                return best(node, [=, root = std::sqrt(total)](const Arm& arm) {
-                    return puct(arm.q, arm.n, root, c, arm.prior);
-                });
-            default:
-                return best(node, [scale = c * std::sqrt(2.0 * log_total)](const Arm& arm) {
-                    return ucb1(arm.q, arm.n, scale);
-                });
-        }
+        return with_formula(node, [&](auto&& score) { return best(node, score); });
     }
 
-    /// The move to make. A certain win comes first and a certain loss last; a certain draw is
-    /// better than a move that is worth less than a draw.
+    /// What the formula sees in a move that has been visited.
+    std::optional<Urgency> urgency(const Node& node, EdgeIndex index) const {
+        const Arm arm = read(index, tree_.edge(index), rave_share(node));
+        if (arm.n == 0) return std::nullopt;
+        const double sum = with_formula(node, [&](auto&& score) { return score(arm); });
+        return Urgency{arm.q, sum - arm.q};
+    }
+
+    /// The move to make.
     EdgeIndex final_move(const Node& node) const { return final_move(node, config_.final_move); }
     EdgeIndex final_move(const Node& node, FinalMove rule) const {
-        const EdgeIndex guess = first_by(node, rule, [](Proof p) { return !p; });
-        const EdgeIndex sure = first_by(node, rule, [](Proof p) { return bool(p); });
-        if (guess == no_edge || sure == no_edge) return guess == no_edge ? sure : guess;
-        const Proof proof = tree_.edge(sure).proof.load(std::memory_order_relaxed);
-        const double worth = tengen::search::win_rate(proof.result(), node.to_play);
-        return worth == 1.0 || (worth > 0.0 && worth > win_rate(guess)) ? sure : guess;
+        return node.first_edge +
+               EdgeIndex(final_choice(
+                   node.edge_count,
+                   [&](std::size_t i) { return standing(node.first_edge + EdgeIndex(i)); }, rule,
+                   node.to_play));
     }
 
     /// C5: is the most visited move also the one of the highest value?
@@ -73,9 +97,7 @@ public:
 private:
     template <typename Score>
     EdgeIndex best(const Node& node, Score&& score) const {
-        const double beta = config_.rave ? rave_weight(node.visits.load(std::memory_order_relaxed),
-                                                       config_.rave_equivalence)
-                                         : 0.0;
+        const double beta = rave_share(node);
         EdgeIndex best = node.first_edge;
         double best_score = -std::numeric_limits<double>::infinity();
         for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count;
@@ -97,7 +119,8 @@ private:
     Arm read(EdgeIndex index, const Edge& edge, double beta) const {
         const std::uint32_t n = edge.counts.all();
         if (n == 0) return {config_.first_play_urgency, 0, edge.prior};
-        const double lost = edge.counts.in_flight() * config_.rewards.loss;
+        const double lost =
+            edge.counts.in_flight() * config_.rewards.loss * config_.rewards.penalty;
         double q = (edge.rewards.load() + lost) * inverse(n);
         if (beta > 0.0) q = mixed(q, beta, tree_.amaf(index));
         return {q, n, edge.prior};
@@ -110,32 +133,10 @@ private:
         return (1.0 - beta) * q + beta * (amaf.rewards.load() / m);
     }
 
-    /// The first move by a rule among those whose proof is of the wanted kind.
-    template <typename Wanted>
-    EdgeIndex first_by(const Node& node, FinalMove rule, Wanted&& wanted) const {
-        EdgeIndex first = no_edge;
-        for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count; ++index)
-            if (wanted(tree_.edge(index).proof.load(std::memory_order_relaxed)) &&
-                (first == no_edge || rank(node, index, rule) > rank(node, first, rule)))
-                first = index;
-        return first;
-    }
-
-    /// What moves are compared by: certain results, then the rule, then what breaks its ties.
-    std::tuple<int, double, double> rank(const Node& node, EdgeIndex index, FinalMove rule) const {
+    Standing standing(EdgeIndex index) const {
         const Edge& edge = tree_.edge(index);
-        const Proof proof = edge.proof.load(std::memory_order_relaxed);
-        const int certain = proof ? merit(proof.result(), node.to_play) : 0;
-        const double visits = edge.counts.visits();
-        const double value = visits > 0 ? win_rate(index) : -1.0;
-        switch (rule) {
-            case FinalMove::value:
-                return {certain, value, visits};
-            case FinalMove::lower_bound:
-                return {certain, lower_bound(value, visits), visits};
-            default:
-                return {certain, visits, value};
-        }
+        return {edge.proof.load(std::memory_order_relaxed).known(), edge.counts.visits(),
+                win_rate(index), edge.move};
     }
 
     const Tree& tree_;
@@ -154,7 +155,7 @@ inline Proof decided(const Tree& tree, const Node& node) {
             continue;
         }
         const int worth = merit(proof.result(), node.to_play);
-        if (worth == 2) return proof;
+        if (win_rate(proof.result(), node.to_play) == 1.0) return proof;
         if (!best || worth > merit(best.result(), node.to_play)) best = proof;
     }
     return all_certain ? best : Proof{};

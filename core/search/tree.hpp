@@ -22,6 +22,7 @@
 #include <cstdint>
 #include <memory>
 #include <new>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -48,6 +49,9 @@ public:
     constexpr explicit Proof(Result result) : code_(std::uint8_t(int(result) + 1)) {}
     constexpr explicit operator bool() const { return code_ != 0; }
     constexpr Result result() const { return Result(code_ - 1); }
+    constexpr std::optional<Result> known() const {
+        return code_ == 0 ? std::nullopt : std::optional(result());
+    }
     friend constexpr bool operator==(Proof, Proof) = default;
 
 private:
@@ -81,7 +85,9 @@ public:
         return std::uint32_t(now) + std::uint32_t(now >> 32);
     }
     void depart(std::uint32_t weight) { add(std::uint64_t(weight) << 32); }
-    void come_back(std::uint32_t weight) { add(1 - (std::uint64_t(weight) << 32)); }
+    void come_back(std::uint32_t visits, std::uint32_t weight) {
+        add(visits - (std::uint64_t(weight) << 32));
+    }
     void set_visits(std::uint32_t visits) { both_.store(visits); }
 
 private:
@@ -111,13 +117,15 @@ struct Node {
     EdgeIndex first_edge;
     std::uint16_t edge_count;
     Colour to_play;
-    std::atomic<Proof> proof;            ///< What the side to move can be sure of.
+    std::atomic<Proof> proof;            ///< What best play leads to, if that is certain.
     std::atomic<std::uint32_t> visits;   ///< Simulations that went on from here.
     std::atomic<std::uint32_t> untried;  ///< The first edge that nobody has tried, counted from 0.
+    std::atomic<bool> draw_in_hand;      ///< The side to move can be sure of a draw at least.
 };
 
 /// Memory for many things of one kind, used from the front. Addresses are reserved at once; the
-/// system provides a page, zeroed, when it is touched.
+/// system provides a page, zeroed, when it is touched. It is asked for large pages: threads that
+/// make nodes wait for one another at every new page.
 template <typename T>
 class Arena {
 public:
@@ -125,6 +133,7 @@ public:
         void* memory = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (memory == MAP_FAILED) throw std::bad_alloc();
+        madvise(memory, bytes_, MADV_HUGEPAGE);  // a wish; small pages do as well
         items_ = static_cast<T*>(memory);
     }
     ~Arena() { munmap(items_, bytes_); }
@@ -195,7 +204,8 @@ public:
         const NodeIndex index = next_node_.fetch_add(1, std::memory_order_relaxed);
         const EdgeIndex first =
             next_edge_.fetch_add(EdgeIndex(moves.size()), std::memory_order_relaxed);
-        new (&nodes_[index]) Node{first, std::uint16_t(moves.size()), to_play, Proof{}, 0, 0};
+        new (&nodes_[index])
+            Node{first, std::uint16_t(moves.size()), to_play, Proof{}, 0, 0, false};
         for (std::size_t i = 0; i < moves.size(); ++i)
             new (&edges_[first + i]) Edge(moves[i], prior);
         return index;
@@ -225,10 +235,11 @@ private:
     Arena<Edge> edges_;
     Arena<Amaf> amaf_;
     Arena<RewardSum> wins_;
-    std::atomic<NodeIndex> next_node_ = 1;  // 0 is no_node
+    std::atomic<bool> full_ = false;
+    // Written at every new node, so apart from what is read all the time.
+    alignas(64) std::atomic<NodeIndex> next_node_ = 1;  // 0 is no_node
     std::atomic<EdgeIndex> next_edge_ = 0;
     std::atomic<std::size_t> used_ = 0;
-    std::atomic<bool> full_ = false;
 };
 
 /// Breadth first; a node that several edges share is copied once.
@@ -260,6 +271,7 @@ inline NodeIndex Tree::copy_node(const Tree& other, const Node& from) {
     node(index).visits.store(from.visits.load());
     node(index).untried.store(from.untried.load());
     node(index).proof.store(from.proof.load());
+    node(index).draw_in_hand.store(from.draw_in_hand.load());
     return index;
 }
 

@@ -337,6 +337,9 @@ def go_playouts(size: int, playouts: int, seed: int) -> PlayoutStats:
 def five_playouts(size: int, variant: Variant, playouts: int, seed: int) -> PlayoutStats:
     """Uniform playouts of five in a row from the empty board."""
 
+def go_ownership(game: GoGame, playouts: int, seed: int) -> Annotated[NDArray[numpy.int32], dict(shape=(None, None))]:
+    """In how many more playouts each point ended as Black's than as White's."""
+
 class Selection(enum.Enum):
     """The formula that chooses inside the tree."""
 
@@ -579,6 +582,12 @@ class Candidate:
 
     @property
     def proof(self) -> Result | None: ...
+
+    @property
+    def urgency(self) -> tuple[float, float] | None:
+        """
+        What the formula gives for it, once it was visited: its mean reward, and what is added to have it explored.
+        """
 
 class SearchReport:
     """What can be seen of a search."""

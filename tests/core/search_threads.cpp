@@ -52,15 +52,17 @@ TEST(search_threads_count_every_visit) {
 
 /// The other two ways to share the work.
 TEST(search_threads_root_and_leaf) {
-    for (search::Parallel parallel : {search::Parallel::root, search::Parallel::leaf}) {
-        search::Config config = many_threads();
-        config.threads = 4;
-        config.parallel = parallel;
-        config.simulations /= 20;
-        const auto search = engine::make_search(empty_go(5), config, engine::Playout::light);
-        search->run();
-        CHECK(visits(search->report()) == search->report().simulations);
-    }
+    for (search::Parallel parallel : {search::Parallel::root, search::Parallel::leaf})
+        for (bool rave : {false, true}) {
+            search::Config config = many_threads();
+            config.threads = 4;
+            config.parallel = parallel;
+            config.rave = rave;
+            config.simulations /= 20;
+            const auto search = engine::make_search(empty_go(5), config, engine::Playout::light);
+            search->run();
+            CHECK(visits(search->report()) == search->report().simulations);
+        }
 }
 
 /// Others look at the search and stop it while it runs.

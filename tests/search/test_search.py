@@ -287,3 +287,34 @@ def test_a_shared_position_is_solved_for_all_who_lead_to_it():
 
 def test_nothing_is_known_before_the_first_simulation():
     assert tg.Search(tg.Go(5), tg.SearchConfig(100)).result().value == 0.5
+
+
+def test_root_parallelism_keeps_to_the_rule_for_the_final_move():
+    r = tg.search(tg.Go(5), simulations=2000, threads=2, parallel="root", final_move="value")
+    assert r.value == max(c.value for c in r.candidates if c.visits)
+
+
+def test_all_playouts_of_a_leaf_count_for_rave():
+    """Without a tree below the root only AMAF's part can tell the mean reward from the value."""
+    options: dict[str, Any] = {"simulations": 300, "rave": True, "playouts": 2}
+    for parallel in ("tree", "leaf"):
+        r = tg.search(tg.Go(5), threads=2, parallel=parallel, **options)
+        assert any(c.exploitation != pytest.approx(c.value) for c in r.candidates if c.visits)
+
+
+def test_a_candidate_shows_its_formula():
+    r = tg.search(tg.Go(5), simulations=1000, exploration=0.7, first_play_urgency=0.0)
+    total = sum(c.visits for c in r.candidates)
+    for c in r.candidates:
+        if c.visits == 0:
+            assert c.urgency is None
+            continue
+        bonus = 0.7 * np.sqrt(2 * np.log(total) / c.visits)
+        assert c.exploitation == pytest.approx(c.value)
+        assert c.exploration == pytest.approx(bonus)
+        assert c.urgency == pytest.approx(c.value + bonus)
+
+
+def test_a_full_tree_says_so():
+    assert tg.search(tg.Go(9), simulations=5000, memory=1 << 17).full
+    assert not tg.search(tg.Go(9), simulations=500).full

@@ -34,6 +34,17 @@ class Candidate:
     prior: float
     proof: str | None = None
     """What the move leads to, if that is certain: "black", "white", "draw" or "both lose"."""
+    exploitation: float | None = None
+    """The first part of the selection formula: the mean reward, mixed with AMAF's under RAVE."""
+    exploration: float | None = None
+    """The rest of it, which makes rare moves be tried; both are None before the first visit."""
+
+    @property
+    def urgency(self) -> float | None:
+        """What the selection formula gives for the move; the highest is tried next."""
+        if self.exploitation is None or self.exploration is None:
+            return None
+        return self.exploitation + self.exploration
 
 
 @dataclass(frozen=True)
@@ -60,6 +71,8 @@ class SearchResult:
     """Plies of the longest way down."""
     transpositions: int = 0
     """How often a new way to a known position was found."""
+    full: bool = False
+    """The memory is used up and the tree grows no more."""
 
 
 def move_name(move: int, position: Searchable) -> str:
@@ -78,6 +91,7 @@ def candidates_of(candidates: list[_core.Candidate], position: Searchable) -> li
             c.value,
             c.prior,
             None if c.proof is None else PROOFS[c.proof],
+            *(c.urgency or ()),
         )
         for c in sorted(candidates, key=lambda c: (-c.visits, c.move))
     ]
@@ -104,4 +118,5 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
         memory=report.bytes,
         depth=report.depth,
         transpositions=report.transpositions,
+        full=report.full,
     )

@@ -1,0 +1,54 @@
+/// The move to make when the search is over.
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <tuple>
+
+#include "search/config.hpp"
+#include "search/formulas.hpp"
+#include "search/game.hpp"
+
+namespace tengen::search {
+
+/// What is known of a move in the end.
+struct Standing {
+    std::optional<Result> proof;
+    std::uint32_t visits;
+    double value;  ///< Win rate of the side that makes it.
+    Move move;
+};
+
+/// What moves are compared by: certain results, then the rule, then what breaks its ties; the
+/// lowest move comes first among equals.
+inline auto rank(const Standing& standing, FinalMove rule, Colour mover) {
+    const int certain = standing.proof ? merit(*standing.proof, mover) : 0;
+    const double visits = standing.visits, value = visits > 0 ? standing.value : -1.0;
+    const int lowest = -int(standing.move);
+    switch (rule) {
+        case FinalMove::value:
+            return std::tuple(certain, value, visits, lowest);
+        case FinalMove::lower_bound:
+            return std::tuple(certain, lower_bound(value, visits), visits, lowest);
+        default:
+            return std::tuple(certain, visits, value, lowest);
+    }
+}
+
+/// The index of the move to make, for at(0) … at(count − 1). A certain win comes first and a
+/// certain loss last; a certain draw is better than a move that is worth less than a draw.
+template <typename At>
+std::size_t final_choice(std::size_t count, At&& at, FinalMove rule, Colour mover) {
+    constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    std::size_t guess = none, sure = none;
+    for (std::size_t i = 0; i < count; ++i) {
+        std::size_t& first = at(i).proof ? sure : guess;
+        if (first == none || rank(at(i), rule, mover) > rank(at(first), rule, mover)) first = i;
+    }
+    if (guess == none || sure == none) return guess == none ? sure : guess;
+    const double worth = win_rate(*at(sure).proof, mover);
+    return worth == 1.0 || (worth > 0.0 && worth > at(guess).value) ? sure : guess;
+}
+
+}  // namespace tengen::search
