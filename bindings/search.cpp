@@ -39,6 +39,9 @@ void bind_options(nb::module_& module) {
         .value("ucb1", search::Selection::ucb1)
         .value("variance", search::Selection::variance)
         .value("puct", search::Selection::puct);
+    nb::enum_<search::Priors>(module, "Priors", "How promising new moves are held to be.")
+        .value("uniform", search::Priors::uniform)
+        .value("tactics", search::Priors::tactics);
     nb::enum_<search::FinalMove>(module, "FinalMove", "The rule that chooses the move to make.")
         .value("visits", search::FinalMove::visits)
         .value("value", search::FinalMove::value)
@@ -79,6 +82,7 @@ void bind_config(nb::module_& module) {
         .def_rw("selection", &Config::selection)
         .def_rw("exploration", &Config::exploration)
         .def_rw("first_play_urgency", &Config::first_play_urgency)
+        .def_rw("priors", &Config::priors)
         .def_rw("shuffle", &Config::shuffle)
         .def_rw("expansion", &Config::expansion)
         .def_rw("virtual_loss", &Config::virtual_loss)
@@ -89,6 +93,7 @@ void bind_config(nb::module_& module) {
         .def_rw("proofs", &Config::proofs)
         .def_rw("playouts", &Config::playouts)
         .def_rw("rewards", &Config::rewards)
+        .def_rw("reuse", &Config::reuse)
         .def_rw("final_move", &Config::final_move)
         .def_rw("early_stop", &Config::early_stop);
 }
@@ -135,6 +140,12 @@ void bind_search(nb::module_& module) {
         .def("make_ready", &AnySearch::make_ready, "Let a stopped search be run again.")
         .def("advance", &AnySearch::advance, "move"_a,
              "Make a move at the root and keep what is known of the position it leads to.")
+        .def(
+            "limit",
+            [](AnySearch& search, std::uint64_t simulations, double seconds) {
+                search.limit({simulations, seconds});
+            },
+            "simulations"_a, "seconds"_a, "Other limits for the next run; 0 for none.")
         .def("report", &AnySearch::report, "What the search has found so far.")
         .def("candidates", &AnySearch::candidates, "way"_a,
              "The moves of the position that these moves lead to.");

@@ -1,6 +1,10 @@
 /// Five in a row as a search sees it. Nobody passes while there is a point to play.
 #pragma once
 
+#include <algorithm>
+#include <vector>
+
+#include "engine/five_tactics.hpp"
 #include "five/position.hpp"
 #include "playout/five_uniform.hpp"
 #include "search/move_codes.hpp"
@@ -29,6 +33,15 @@ public:
         five::for_each_point(position_.legal_points(to_play()),
                              [&](Point point) { moves.push_back(code(point)); });
         if (moves.empty()) moves.push_back(code(pass));
+    }
+
+    /// The windows know rows of five; of others nothing is known.
+    void weigh(const search::Moves& moves, std::vector<float>& weights) const {
+        if (position_.rules().row != 5) return;
+        const FiveTactics tactics(position_.board(), to_play());
+        std::ranges::transform(moves, weights.begin(), [&](search::Move move) {
+            return point(move) == pass ? 1.0F : tactics.weight(point(move));
+        });
     }
 
     Key key() const {

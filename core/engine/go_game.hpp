@@ -6,8 +6,10 @@
 /// is allowed; positions are counted by area under every rule set.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
+#include "engine/go_tactics.hpp"
 #include "go/position.hpp"
 #include "go/score.hpp"
 #include "playout/go_uniform.hpp"
@@ -43,6 +45,13 @@ public:
         moves.push_back(code(pass));
     }
 
+    void weigh(const search::Moves& moves, std::vector<float>& weights) const {
+        const go::Position<Cap> position = exact();
+        const GoTactics<Cap> tactics(position.board(), to_play_, last());
+        std::ranges::transform(moves, weights.begin(),
+                               [&](search::Move move) { return tactics.weight(point(move)); });
+    }
+
     /// Stones, turn, ko and passes; of the past only what the superko may forbid is left out.
     Key key() const { return go::turn_key(exact().board(), passes_, to_play_); }
     bool depends_on_past() const { return root_->rules().ko != go::Ko::simple; }
@@ -74,6 +83,8 @@ private:
         for (Point point : way_) position.play(point, position.to_play());
         return position;
     }
+
+    Point last() const { return way_.empty() ? no_point : way_.back(); }
 
     int exact_margin() const { return go::area_margin(exact().board(), {}); }
 

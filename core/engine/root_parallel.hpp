@@ -13,6 +13,11 @@
 
 namespace tengen::engine {
 
+/// What each of several trees does of so many simulations.
+constexpr std::uint64_t share_of(std::uint64_t simulations, std::uint64_t trees) {
+    return (simulations + trees - 1) / trees;
+}
+
 class RootParallel final : public AnySearch {
 public:
     RootParallel(std::vector<std::unique_ptr<AnySearch>> searches, search::FinalMove rule,
@@ -34,6 +39,11 @@ public:
     void advance(search::Move move) override {
         for (auto& search : searches_) search->advance(move);
         to_play_ = opponent(to_play_);
+    }
+
+    void limit(const search::Limits& limits) override {
+        const std::uint64_t simulations = share_of(limits.simulations, searches_.size());
+        for (auto& search : searches_) search->limit({simulations, limits.seconds});
     }
 
     /// The sums, and the move to make by them, or that of a tree that has solved the game.

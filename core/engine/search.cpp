@@ -23,6 +23,7 @@ public:
     void stop() override { search_.stop(); }
     void make_ready() override { search_.make_ready(); }
     void advance(search::Move move) override { search_.advance(move); }
+    void limit(const search::Limits& limits) override { search_.limit(limits); }
     search::Report report() const override { return search_.report(); }
     std::vector<search::Candidate> candidates(const search::Moves& way) const override {
         return search_.candidates(way);
@@ -40,7 +41,7 @@ std::unique_ptr<AnySearch> in_trees(const G& root, search::Config config, Evalua
     const auto trees = std::uint64_t(config.threads);
     config.threads = 1;
     config.memory /= trees;
-    config.simulations = (config.simulations + trees - 1) / trees;
+    config.simulations = share_of(config.simulations, trees);
     std::vector<std::unique_ptr<AnySearch>> searches;
     for (std::uint64_t i = 0; i < trees; ++i, ++config.seed)
         searches.push_back(

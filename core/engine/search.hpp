@@ -11,8 +11,8 @@
 
 namespace tengen::engine {
 
-/// A search of some game. `run` and `advance` may be called from one thread at a time; the others
-/// from any, but not during `advance`.
+/// A search of some game. `run`, `advance` and `limit` may be called from one thread at a time; the
+/// others from any, but not during `advance`.
 class AnySearch {
 public:
     virtual ~AnySearch() = default;
@@ -20,6 +20,7 @@ public:
     virtual void stop() = 0;
     virtual void make_ready() = 0;
     virtual void advance(search::Move move) = 0;
+    virtual void limit(const search::Limits& limits) = 0;
     virtual search::Report report() const = 0;
     virtual std::vector<search::Candidate> candidates(const search::Moves& way) const = 0;
 };

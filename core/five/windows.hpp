@@ -55,12 +55,21 @@ inline const Window& window_of(std::uint32_t black, std::uint32_t blocked) {
                      2 * eleven_base_three[around_middle(blocked)]];
 }
 
-/// The window of a black stone on a point, which is empty or has that stone already.
-inline const Window& window_at(const Board& board, Point point, Direction direction) {
+/// The window of a stone on a point, which is empty or has that stone already. White's stones are
+/// read as if they were Black's and the other way round.
+inline const Window& window_at(const Board& board, Point point, Direction direction,
+                               Colour colour = Colour::black) {
     const int line = places[point].line[int(direction)];
     const int first = places[point].bit[int(direction)] - margin;
-    return window_of(board.stones_on(line, Colour::black) >> first,
-                     board.word(line, Colour::white) >> first);
+    return window_of(board.stones_on(line, colour) >> first,
+                     board.word(line, opponent(colour)) >> first);
+}
+
+/// The stones of a colour around a point on one of its lines, the point itself at bit 5.
+inline std::uint32_t stones_around(const Board& board, Point point, Direction direction,
+                                   Colour colour) {
+    const int line = places[point].line[int(direction)];
+    return board.stones_on(line, colour) >> (places[point].bit[int(direction)] - margin);
 }
 
 }  // namespace tengen::five

@@ -57,6 +57,10 @@ public:
     Marks chain(Point stone) const;
     Marks liberty_points(Point stone) const;
 
+    /// Calls visit(head) once for each chain of the colour that touches the point.
+    template <typename Visit>
+    void for_each_chain_beside(Point point, Colour colour, Visit&& visit) const;
+
     /// Would a stone here leave its own chain without a liberty, after captures?
     bool is_suicide(Point point, Colour colour) const;
     /// Would a stone here take an opponent's chain off the board?
@@ -76,10 +80,6 @@ private:
     struct Chain {
         std::int16_t stones, liberties;
     };
-
-    /// Calls visit(head) once for each chain of the colour that touches the point.
-    template <typename Visit>
-    void for_each_chain_beside(Point point, Colour colour, Visit&& visit) const;
 
     void set_stone(Point point, Colour colour);
     void take_liberty_from_neighbours(Point point);

@@ -14,6 +14,12 @@ enum class Selection : std::uint8_t {
     puct,      ///< Q + c·P·√N / (1 + n)
 };
 
+/// How promising the moves of a new node are held to be.
+enum class Priors : std::uint8_t {
+    uniform,  ///< All alike.
+    tactics,  ///< By what they do on the board, as the game knows; the best are tried first.
+};
+
 enum class FinalMove : std::uint8_t {
     visits,       ///< The most visited move.
     value,        ///< The move of the highest value.
@@ -44,6 +50,12 @@ struct Rewards {
     constexpr bool depend_on_path() const { return step_bonus != 0.0 || decay != 1.0; }
 };
 
+/// When a run of a search ends.
+struct Limits {
+    std::uint64_t simulations = 0;  ///< 0 for none.
+    double seconds = 0.0;           ///< 0 for none.
+};
+
 struct Config {
     // Limits; the first that is reached stops the search. 0 means none, but for memory.
     std::uint64_t simulations = 0;
@@ -59,7 +71,8 @@ struct Config {
     double exploration = 0.3;
     /// What an unvisited move counts in the place of a formula; infinite: each is tried once first.
     double first_play_urgency = std::numeric_limits<double>::infinity();
-    bool shuffle = true;  ///< Try a node's moves in random order, not in the order of the board.
+    Priors priors = Priors::uniform;  ///< For `puct`, and for the order in which moves are tried.
+    bool shuffle = true;             ///< Try equals in random order, not in the order of the board.
     std::uint32_t expansion = 8;     ///< A move's node is made when it has been visited so often.
     std::uint32_t virtual_loss = 1;  ///< Lost visits that a thread leaves on its way down.
 
@@ -71,6 +84,7 @@ struct Config {
     bool proofs = true;  ///< Back up results that are certain.
     int playouts = 1;    ///< For each leaf.
     Rewards rewards;
+    bool reuse = true;  ///< Keep what the tree knows of a move that is made.
 
     FinalMove final_move = FinalMove::visits;
     bool early_stop = false;  ///< Stop when no other move can become the most visited.

@@ -36,6 +36,13 @@ constexpr int merit(Result result, Colour colour) {
     return result == Result::draw ? 2 : result == Result::both_lose ? 1 : 0;
 }
 
+/// A game that knows more of its moves than that they are legal: it gives each a weight above 0,
+/// the promising ones more.
+template <typename G>
+concept KnowsTactics = requires(const G& position, const Moves& moves, std::vector<float>& out) {
+    { position.weigh(moves, out) } -> std::same_as<void>;
+};
+
 /// A position that can be played on. Copies are independent; a search makes one for each
 /// simulation, so they should be cheap. `legal_moves` and `key` are asked at new nodes only.
 /// `depends_on_past` says whether equal keys can have different moves, as under superko.

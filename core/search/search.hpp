@@ -24,6 +24,7 @@
 #include <chrono>
 #include <cmath>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <new>
 #include <utility>
@@ -59,9 +60,15 @@ public:
     void stop() { stopped_.store(true, std::memory_order_relaxed); }
     void make_ready() { stopped_.store(false, std::memory_order_relaxed); }
 
-    /// Makes a move at the root and keeps what the tree knows of the position it leads to. Not
-    /// while it runs.
+    /// Makes a move at the root and, with `reuse`, keeps what the tree knows of the position it
+    /// leads to. Not while it runs.
     void advance(Move move);
+
+    /// Other limits for the next run. Not while it runs.
+    void limit(const Limits& limits) {
+        config_.simulations = limits.simulations;
+        config_.seconds = limits.seconds;
+    }
 
     /// May be asked from any thread at any time, but not during `advance`.
     Report report() const;
@@ -97,6 +104,8 @@ private:
         RootTurn root_turn;
         std::vector<Step> path;
         Moves moves;
+        std::vector<float> priors;
+        std::vector<std::pair<float, Move>> order;
         Trace trace;
         NextPlayed next_played;
     };
@@ -108,6 +117,8 @@ private:
     NodeIndex expand(Worker& worker, Edge& edge, const G& game);
     NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
+    void list_moves(Worker& worker, const G& game);
+    void order_by_weight(Worker& worker);
     Evaluation evaluate(Worker& worker, const G& game);
     void backup(Worker& worker, Evaluation evaluation);
     void backup_root(Worker& worker, double reward, double win);
@@ -131,7 +142,7 @@ private:
     Chooser chooser() const { return Chooser(*tree_, config_); }
 
     G root_;
-    const Config config_;
+    Config config_;
     Evaluator evaluator_;
     /// A position is shared only if its value does not depend on the way to it, and a proof is made
     /// only if it does not depend on a past that sharing would forget.
@@ -255,13 +266,41 @@ NodeIndex Search<G, Evaluator>::find_or_make_node(Worker& worker, const G& game)
 
 template <Game G, typename Evaluator>
 NodeIndex Search<G, Evaluator>::make_node(Worker& worker, const G& game) {
+    list_moves(worker, game);
+    return tree_->add_node(game.to_play(), worker.moves, worker.priors);
+}
+
+/// The legal moves in the order in which they are to be tried, and how promising each is.
+template <Game G, typename Evaluator>
+void Search<G, Evaluator>::list_moves(Worker& worker, const G& game) {
     Moves& moves = worker.moves;
     moves.clear();
     game.legal_moves(moves);
     if (config_.shuffle)
         for (std::size_t left = moves.size(); left > 1; --left)
             std::swap(moves[left - 1], moves[worker.rng.below(std::uint32_t(left))]);
-    return tree_->add_node(game.to_play(), moves, 1.0F / float(moves.size()));
+    worker.priors.assign(moves.size(), 1.0F / float(moves.size()));
+    if constexpr (KnowsTactics<G>)
+        if (config_.priors == Priors::tactics) {
+            game.weigh(moves, worker.priors);
+            order_by_weight(worker);
+        }
+}
+
+/// The most promising first, equals in the order they had; the weights become shares of 1.
+template <Game G, typename Evaluator>
+void Search<G, Evaluator>::order_by_weight(Worker& worker) {
+    worker.order.clear();
+    double sum = 0.0;
+    for (std::size_t i = 0; i < worker.moves.size(); ++i) {
+        worker.order.emplace_back(worker.priors[i], worker.moves[i]);
+        sum += worker.priors[i];
+    }
+    std::ranges::stable_sort(worker.order, std::greater{}, &std::pair<float, Move>::first);
+    for (std::size_t i = 0; i < worker.order.size(); ++i) {
+        worker.priors[i] = float(worker.order[i].first / sum);
+        worker.moves[i] = worker.order[i].second;
+    }
 }
 
 // ---------------------------------------------------------------------------------------- evaluate
@@ -463,7 +502,7 @@ std::uint64_t Search<G, Evaluator>::simulations() const {
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::advance(Move move) {
     std::unique_ptr<Tree> rest = new_tree();
-    const NodeIndex child = tree_->child(root_node_, move);
+    const NodeIndex child = config_.reuse ? tree_->child(root_node_, move) : no_node;
     root_.play(move);
     const NodeIndex kept = child == no_node ? no_node : rest->copy_from(*tree_, child);
     tree_ = std::move(rest);

@@ -193,8 +193,9 @@ public:
     std::size_t bytes() const { return used_.load(std::memory_order_relaxed); }
     bool full() const { return full_.load(std::memory_order_relaxed); }
 
-    /// A new node with an edge for each move, or `no_node` when the memory is used up.
-    NodeIndex add_node(Colour to_play, const Moves& moves, float prior) {
+    /// A new node with an edge for each move and its prior, or `no_node` when the memory is used
+    /// up.
+    NodeIndex add_node(Colour to_play, const Moves& moves, const std::vector<float>& priors) {
         const std::size_t bytes = sizeof(Node) + moves.size() * bytes_per_edge_;
         if (used_.fetch_add(bytes, std::memory_order_relaxed) + bytes > memory_) {
             used_.fetch_sub(bytes, std::memory_order_relaxed);
@@ -207,7 +208,7 @@ public:
         new (&nodes_[index])
             Node{first, std::uint16_t(moves.size()), to_play, Proof{}, 0, 0, false};
         for (std::size_t i = 0; i < moves.size(); ++i)
-            new (&edges_[first + i]) Edge(moves[i], prior);
+            new (&edges_[first + i]) Edge(moves[i], priors[i]);
         return index;
     }
 
@@ -267,7 +268,7 @@ inline NodeIndex Tree::copy_from(const Tree& other, NodeIndex root) {
 inline NodeIndex Tree::copy_node(const Tree& other, const Node& from) {
     Moves moves;
     for (const Edge& edge : other.edges(from)) moves.push_back(edge.move);
-    const NodeIndex index = add_node(from.to_play, moves, 0.0F);
+    const NodeIndex index = add_node(from.to_play, moves, std::vector<float>(moves.size()));
     node(index).visits.store(from.visits.load());
     node(index).untried.store(from.untried.load());
     node(index).proof.store(from.proof.load());

@@ -349,6 +349,13 @@ class Selection(enum.Enum):
 
     puct = 2
 
+class Priors(enum.Enum):
+    """How promising new moves are held to be."""
+
+    uniform = 0
+
+    tactics = 1
+
 class FinalMove(enum.Enum):
     """The rule that chooses the move to make."""
 
@@ -494,6 +501,12 @@ class SearchConfig:
     def first_play_urgency(self, arg: float, /) -> None: ...
 
     @property
+    def priors(self) -> Priors: ...
+
+    @priors.setter
+    def priors(self, arg: Priors, /) -> None: ...
+
+    @property
     def shuffle(self) -> bool: ...
 
     @shuffle.setter
@@ -552,6 +565,12 @@ class SearchConfig:
 
     @rewards.setter
     def rewards(self, arg: Rewards, /) -> None: ...
+
+    @property
+    def reuse(self) -> bool: ...
+
+    @reuse.setter
+    def reuse(self, arg: bool, /) -> None: ...
 
     @property
     def final_move(self) -> FinalMove: ...
@@ -638,6 +657,9 @@ class Search:
         """
         Make a move at the root and keep what is known of the position it leads to.
         """
+
+    def limit(self, simulations: int, seconds: float) -> None:
+        """Other limits for the next run; 0 for none."""
 
     def report(self) -> SearchReport:
         """What the search has found so far."""

@@ -163,3 +163,25 @@ def test_there_are_fewer_moves_to_come_on_a_fuller_board():
         position.play(point)
     assert 10 <= moves_left(position) < before < 60
     assert moves_left(tg.Gomoku(15)) == 20
+
+
+def visits_of_second_search(spec: str, between: str) -> int:
+    """Visits that the search for the second move knows of, beyond its own simulations."""
+    player, position = machine(spec), tg.Go(5)
+    position.play(player.choose(position).move)
+    position.play(between)
+    if between == "pass":
+        position.undo().undo().play("A1").play("B2")  # another game, as far as the tree knows
+    found = player.choose(position).analysis
+    assert found is not None
+    return sum(c.visits for c in found.candidates) - found.simulations
+
+
+def test_the_tree_is_kept_between_moves():
+    answer = "C2"
+    assert visits_of_second_search("uct:simulations=2000,seed=1,early_stop=no", answer) > 0
+    for spec, between in (
+        ("uct:simulations=2000,seed=1,early_stop=no,reuse=no", answer),
+        ("uct:simulations=2000,seed=1,early_stop=no", "pass"),
+    ):
+        assert visits_of_second_search(spec, between) == 0

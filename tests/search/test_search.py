@@ -318,3 +318,52 @@ def test_a_candidate_shows_its_formula():
 def test_a_full_tree_says_so():
     assert tg.search(tg.Go(9), simulations=5000, memory=1 << 17).full
     assert not tg.search(tg.Go(9), simulations=500).full
+
+
+def test_limits_can_change_between_runs():
+    search = tg.Search(tg.Go(5), tg.SearchConfig(simulations=300))
+    assert search.run().simulations == 300
+    assert search.limit(simulations=200).run().simulations == 500
+    search.limit().start()
+    with pytest.raises(tg.InputError, match="running"):
+        search.limit(seconds=1)
+    search.stop()
+
+
+ATARI = tg.Go.from_diagram(
+    """
+    . . . . . . .
+    . . . . . . .
+    . . O O . . .
+    . O X X . . .
+    . . O O . . .
+    . . . . . . .
+    . . . . . . .
+    """
+)
+FOUR = tg.Gomoku.from_diagram(
+    "O X X X X .\n. . . . . .\n. . O . . .\n. . . O . .\n" + ". . . . . .\n" * 2
+)
+
+
+@pytest.mark.parametrize(
+    ("position", "promising"),
+    [
+        pytest.param(ATARI, "E4", id="a rescue"),
+        pytest.param(ATARI.copy().play("pass"), "E4", id="a capture"),
+        pytest.param(FOUR, "f6", id="five"),
+        pytest.param(FOUR.copy().play("a1"), "f6", id="the opponent's five"),
+    ],
+)
+def test_tactics_say_which_moves_are_promising(position, promising):
+    r = tg.search(position, simulations=1, priors="tactics")
+    assert max(r.candidates, key=lambda c: c.prior).move == promising
+    assert sum(c.prior for c in r.candidates) == pytest.approx(1)
+    assert r.best == promising  # and it is tried first
+
+
+def test_nobody_is_eager_to_fill_an_eye():
+    eyes = ". X . X\nX X X X\n" + ". . . .\n" * 2
+    r = tg.search(tg.Go.from_diagram(eyes), simulations=1, priors="tactics")
+    prior = {c.move: c.prior for c in r.candidates}
+    assert prior["A4"] == prior["C4"] == prior["pass"] == min(prior.values())

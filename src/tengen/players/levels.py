@@ -17,8 +17,9 @@ class Level(NamedTuple):
 LEVELS = (
     Level("wanderer", "random", "any legal move, without a thought"),
     Level("starter", "mc:playouts=10", "tries every move in 10 random games"),
-    Level("learner", "uct:simulations=500", "500 simulations a move in a search tree"),
-    Level("steady", "uct:simulations=5000", "5,000 simulations a move"),
-    Level("keen", "rave:simulations=20000", "20,000 simulations a move, and RAVE"),
-    Level("strong", "rave:simulations=100000", "100,000 simulations a move, and RAVE"),
+    Level("learner", "uct:simulations=2000", "2,000 simulations a move in a search tree"),
+    Level("steady", "uct:simulations=10000", "10,000 simulations a move"),
+    Level("keen", "tactics:simulations=3000", "3,000 simulations a move, tactics first"),
+    Level("strong", "tactics:simulations=30000", "30,000 simulations a move, tactics first"),
 )
+"""Each beats the one before it in most games: docs/reference/players.md has the matches."""

@@ -9,6 +9,7 @@ from random import Random
 
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
+from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
 from tengen.players.machine import Machine
@@ -49,6 +50,8 @@ class SearchPlayer(Machine):
         self._seed = seed
         self._seeds = Random()
         self._resignation = Resignation(resign)
+        self._last: Search | None = None
+        """The search for its last move, whose tree may know the position asked about next."""
 
     def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
         """The options of the search of a position, limits and seed included."""
@@ -70,7 +73,7 @@ class SearchPlayer(Machine):
         won = winning_move(position)
         if won is not None:
             return Choice(won, value=1.0, pv=[won])
-        found = self._run(Search(position, self.limited(position, clock)))
+        found = self._run(self._prepared(position, self.limited(position, clock)))
         best = sensible(position, found)
         as_found = best.move == found.best
         value = found.value if as_found else best.value
@@ -82,6 +85,16 @@ class SearchPlayer(Machine):
             simulations=found.simulations,
             analysis=found,
         )
+
+    def _prepared(self, position: AnyPosition, config: SearchConfig) -> Search:
+        """A search of the position: the last one, if that led here and its tree may be kept."""
+        played = moves_between(self._last, position) if config.reuse else None
+        if self._last is None or played is None:
+            self._last = Search(position, config)
+            return self._last
+        for move in played:
+            self._last.play(move)
+        return self._last.limit(simulations=config.simulations, seconds=config.seconds)
 
     def _run(self, search: Search) -> SearchResult:
         """Run a search, tell the observer of it, and stop it when told to."""
@@ -138,6 +151,25 @@ class FlatMonteCarlo(SearchPlayer):
         """The options of the search of a position, limits and seed included."""
         simulations = self.playouts * len(position.legal_moves())
         return replace(super().limited(position, clock), simulations=simulations)
+
+
+def moves_between(last: Search | None, position: AnyPosition) -> list[str] | None:
+    """The two moves, one's own and the answer, from a search's position to another one.
+
+    None if the game went on differently, or is another one.
+    """
+    if last is None or type(last.position) is not type(position):
+        return None
+    assert isinstance(last.position, Position)
+    before, after = last.position.past, position.past
+    made = after.moves[len(before.moves) :]
+    mover = last.position.to_play
+    goes_on = (
+        last.position._options() == position._options()
+        and replace(before, moves=[*before.moves, *made]) == after
+        and [colour for _, colour in made] == [mover, opponent(mover)]
+    )
+    return [move for _, move in position.moves[-2:]] if goes_on else None
 
 
 def progress(search: Search) -> Progress:

@@ -11,12 +11,14 @@ from tengen import _core
 from tengen.errors import InputError
 
 Selection = Literal["ucb1", "variance", "puct"]
+Priors = Literal["uniform", "tactics"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook"]
 Parallel = Literal["tree", "root", "leaf"]
 
 CHOICES = {
     "selection": get_args(Selection),
+    "priors": get_args(Priors),
     "final_move": get_args(FinalMove),
     "playout": get_args(Playout),
     "parallel": get_args(Parallel),
@@ -87,8 +89,11 @@ class SearchConfig:
     """The constant c."""
     first_play_urgency: float = math.inf
     """What an unvisited move counts; infinite means that each is tried once first."""
+    priors: Priors = "uniform"
+    """How promising new moves are held to be: all alike, or by what they do on the board (captures,
+    rescues, fours, threes …). It is P in PUCT, and the order in which moves are tried first."""
     shuffle: bool = True
-    """Try the moves of a node in random order, not in the order of the board."""
+    """Try moves that look alike in random order, not in the order of the board."""
     expansion: int = 8
     """A position gets a node of its own when it has been visited so often."""
     virtual_loss: int = 1
@@ -108,6 +113,8 @@ class SearchConfig:
     playout: Playout = "light"
     """The game's own fast playout, or the textbook's: any legal move."""
     rewards: Rewards = field(default_factory=Rewards)
+    reuse: bool = True
+    """Keep what the tree knows of a move that is made, for the next search."""
     final_move: FinalMove = "visits"
     """The rule for the move to make; "agreement" searches on, up to twice the limits, until the
     most visited move also has the highest value."""
@@ -152,6 +159,7 @@ class SearchConfig:
         native = _core.SearchConfig()
         special = {
             "selection": _core.Selection[self.selection],
+            "priors": _core.Priors[self.priors],
             "final_move": _core.FinalMove[self.final_move],
             "parallel": _core.Parallel[self.parallel],
             "rewards": _native_rewards(self.rewards),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 from typing import Any, Self
 
 from tengen import _core
@@ -97,16 +98,26 @@ class Search:
             raise self._failure
         return self.result()
 
+    def limit(self, *, simulations: int = 0, seconds: float = 0.0) -> Self:
+        """Set other limits for the next run; 0 for none."""
+        self._must_rest("its limits change")
+        self.config = replace(self.config, simulations=simulations, seconds=seconds)
+        self._native.limit(self.config.simulations, self.config.seconds)
+        return self
+
     def play(self, move: str) -> Self:
-        """Make a move and keep what the tree knows of the position it leads to."""
-        if self.running:
-            raise InputError("the search is running: stop it before a move is made")
+        """Make a move and, with `reuse`, keep what the tree knows of the position it leads to."""
+        self._must_rest("a move is made")
         code = self._code(move)
         self.position.play(move)
         if self.position.outcome is None:
             self._advance(code)
         self._seconds = 0.0
         return self
+
+    def _must_rest(self, before: str) -> None:
+        if self.running:
+            raise InputError(f"the search is running: stop it before {before}")
 
     def _advance(self, code: int) -> None:
         """Keep the tree, unless the move may be a suicide, which no tree contains."""

@@ -1,0 +1,57 @@
+/// How promising the points of a five-in-a-row position look before anything is searched: what a
+/// stone of the mover would make there, and what a stone of the opponent would. Both are read from
+/// the windows of the four lines through the point, so it costs eight look-ups.
+#pragma once
+
+#include "five/windows.hpp"
+
+namespace tengen::engine {
+
+class FiveTactics {
+public:
+    FiveTactics(const five::Board& board, Colour mover) : board_(board), mover_(mover) {}
+
+    /// Five of one's own, then the opponent's, then fours, then threes; and stones want company.
+    float weight(Point point) const {
+        const Makes own = makes(point, mover_), other = makes(point, opponent(mover_));
+        return 2000.0F * own.fives + 400.0F * other.fives + 20.0F * power(own) +
+               10.0F * power(other) + (has_company(point) ? 1.0F : 0.1F);
+    }
+
+private:
+    struct Makes {
+        int fives = 0, fours = 0, threes = 0;
+    };
+
+    /// Fours and threes together: two fours, or a four and a three, can hardly be answered.
+    static float power(const Makes& makes) {
+        const float alone = 1.0F * float(makes.fours) + 0.6F * float(makes.threes);
+        return makes.fours + makes.threes >= 2 ? 4.0F * alone : alone;
+    }
+
+    Makes makes(Point point, Colour colour) const {
+        Makes sum;
+        for (five::Direction direction : five::directions) {
+            const five::Window& window = five::window_at(board_, point, direction, colour);
+            sum.fives += window.five || window.overline;
+            sum.fours += window.fours;
+            sum.threes += window.fours == 0 && window.straight_fours != 0;
+        }
+        return sum;
+    }
+
+    /// Is there a stone within two points on one of its lines?
+    bool has_company(Point point) const {
+        constexpr std::uint32_t two_to_each_side = 0b0'11'0'11'000;
+        for (five::Direction direction : five::directions)
+            for (Colour colour : {Colour::black, Colour::white})
+                if (five::stones_around(board_, point, direction, colour) & two_to_each_side)
+                    return true;
+        return false;
+    }
+
+    const five::Board& board_;
+    Colour mover_;
+};
+
+}  // namespace tengen::engine
