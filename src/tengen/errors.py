@@ -36,6 +36,14 @@ class ProblemError(InputError):
     """A life-and-death problem that is incomplete or contradicts itself."""
 
 
+class StoreError(TengenError):
+    """What should be kept cannot be read or written at present."""
+
+
+class StoreFullError(StoreError):
+    """There is no room left to keep anything."""
+
+
 class IllegalMove(TengenError, ValueError):  # noqa: N818 - the name users meet in a game
     """A move the rules refuse; `reason` says why in a word or two."""
 

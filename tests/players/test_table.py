@@ -4,6 +4,7 @@ import pytest
 
 import tengen as tg
 from tengen.games.records import AnyPosition
+from tengen.games.sgf import GameRecord
 from tengen.players import Choice, Human, Seat, Table, TimeControl, make_player
 from tests.players.fake_time import Time
 
@@ -198,3 +199,20 @@ def test_moves_in_odd_places(record):
     table = Table.resumed(tg.read_sgf(record)[0], PEOPLE)
     assert table.take_back() == 1
     assert written(table) == table.position == tg.Go(5, ko="simple", suicide=True).play("C3")
+
+
+def test_win_rates_come_back_from_a_record():
+    """A program's own V is a win rate; what others write there may be anything."""
+    table = Table(tg.Gomoku(7), {"black": Human(), "white": Human()})
+    table.play("d4", Choice("d4", value=0.75))
+    table.play("a1")
+    table.play("e5", Choice("e5", value=0.5))
+    read = tg.read_sgf(tg.write_sgf(table.record))[0]
+    values = [entry.judgement and entry.judgement.value for entry in resumed(read).log]
+    assert values == [0.75, None, 0.5]
+    read.root.set("AP", "Another:1.0")
+    assert [entry.judgement for entry in resumed(read).log] == [None] * 3
+
+
+def resumed(record: GameRecord) -> Table:
+    return Table.resumed(record.copy(), {"black": Human(), "white": Human()})

@@ -147,6 +147,15 @@ class Clock:
         """Has the time run out?"""
         return self.left.is_none
 
+    @property
+    def running(self) -> bool:
+        """Does the time pass?"""
+        return self._since is not None
+
+    def set_left(self, left: TimeLeft) -> None:
+        """Give it the time that a game had left when it was interrupted."""
+        self._left = left
+
     def start(self) -> None:
         """Let it run, if it does not."""
         if self._since is None:

@@ -47,9 +47,9 @@ TACTICS_DEFAULTS: dict[str, Any] = {
     "rave_equivalence": 3000.0,
 }
 """What moves do on the board says where to look first, AMAF what came of it. In 60 games with 2,000
-simulations it scored 98 % ± 3 against `rave` at 9×9 Go and at 15×15 Gomoku. The constants were found
-in matches of 80 games of both (benchmarks/selfplay.py): a c of 2 or 0.25, or a k of 1,000, lose more
-in Go than they win in Gomoku."""
+simulations it scored 98 % ± 3 against `rave` at 9×9 Go, and at 15×15 Gomoku. The constants were
+found in matches of 80 games of both (benchmarks/selfplay.py): a c of 2 or 0.25, or a k of 1,000,
+lose more in Go than they win in Gomoku."""
 
 
 def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401

@@ -37,14 +37,28 @@ class Scorebook:
     def __init__(
         self, record: GameRecord, names: Mapping[str, str], control: TimeControl | None
     ) -> None:
-        self.record = record
-        self._moves = [node for node in record.main_line() if node.moves]
+        self._open(record)
         known = {"PB": names["black"], "PW": names["white"], "DT": date.today().isoformat()}
         for name, value in (known | {"AP": f"Tengen:{__version__}"}).items():
             if name not in record.root:
                 record.root.set(name, value)
         if control is not None:
             record.root.set("TM", control.main).set("OT", str(control))
+
+    def _open(self, record: GameRecord) -> None:
+        self.record = record
+        self._moves = [node for node in record.main_line() if node.moves]
+
+    def copy(self) -> Scorebook:
+        """An independent one that writes in a copy of the record."""
+        twin = object.__new__(Scorebook)
+        twin._open(self.record.copy())
+        return twin
+
+    def write_names(self, names: Mapping[str, str]) -> None:
+        """Write down who plays "black" or "white" from now on."""
+        for side, name in names.items():
+            self.record.root.set(f"P{side[0].upper()}", name)
 
     def add(
         self, colour: str, point: Coordinates | None, left: TimeLeft | None, choice: Choice | None
@@ -58,6 +72,10 @@ class Scorebook:
         if choice is not None and choice.value is not None:
             _write_value(node, choice, choice.value, colour)
         self._moves.append(node)
+
+    def judge(self, back: int, value: float) -> None:
+        """Write Black's win rate beside the move that so many others follow."""
+        self._moves[-1 - back].set("V", _worth(value))
 
     def take_back(self) -> None:
         """Strike the last move out, with all that follows it."""
@@ -80,7 +98,7 @@ class Scorebook:
 
 def _write_value(node: Node, choice: Choice, value: float, colour: str) -> None:
     black = value if colour == "black" else 1 - value
-    node.set("V", round(2 * black - 1, 3))
+    node.set("V", _worth(black))
     words = [
         f"{100 * value:.1f} % for {colour.capitalize()}",
         f"{choice.simulations:,} simulations",
@@ -88,6 +106,26 @@ def _write_value(node: Node, choice: Choice, value: float, colour: str) -> None:
         " ".join(choice.pv),
     ]
     node.set("C", ", ".join(words))
+
+
+def _worth(black: float) -> float:
+    """Black's win rate as V has it, from −1 to 1."""
+    return round(2 * black - 1, 3)
+
+
+def values_in(record: GameRecord) -> list[float | None]:
+    """Black's win rate after each move, as this program wrote it; others mean other things by V."""
+    if not (record.root.get("AP") or "").startswith("Tengen"):
+        return []
+    return [_read_worth(node.get("V")) for node in record.main_line() for _ in node.moves]
+
+
+def _read_worth(written: str | None) -> float | None:
+    try:
+        black = (float(written or "nan") + 1) / 2
+    except ValueError:
+        return None
+    return black if 0 <= black <= 1 else None
 
 
 def one_move_a_node(record: GameRecord, position: AnyPosition) -> GameRecord:

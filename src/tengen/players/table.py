@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import re
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tengen.errors import IllegalMove
 from tengen.games.five import FiveInARow
@@ -14,15 +19,24 @@ from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord
-from tengen.players.clock import Clock, TimeControl
+from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import Scorebook, one_move_a_node
+from tengen.players.scorebook import Scorebook, one_move_a_node, values_in
 from tengen.textbook.game import Reason
 
 HOW = {
     Reason.RESIGNATION: "by resignation",
     Reason.FORBIDDEN: "by a forbidden move of Black's",
 }
+
+
+class Judgement(NamedTuple):
+    """What a search thought of a position."""
+
+    value: float
+    """Black's win rate, 0 to 1."""
+    simulations: int = 0
+    """How many it made; 0 if nobody knows."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +49,10 @@ class Entry:
     """How long it took; None for a move that was read from a file."""
     choice: Choice | None = None
     """What a machine thought of it."""
+    captured: tuple[str, ...] = ()
+    """Stones that it took off the board, its own in a suicide."""
+    judgement: Judgement | None = None
+    """What it is worth, by whoever chose it or by a later search."""
 
 
 class Table:
@@ -59,7 +77,7 @@ class Table:
         self.position = position.copy()
         self.seats = dict(seats)
         self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
-        self.log = [Entry(*move) for move in self.position.moves]
+        self.log = _log_of(self.position)
         self.late: str | None = None
         """The side whose time has run out."""
         self._now = now
@@ -78,11 +96,43 @@ class Table:
         now: Callable[[], float] = time.monotonic,
     ) -> Table:
         """A table at which the main line of a record goes on; the clocks begin anew."""
+        values = values_in(record)
         position = replay(record)
         table = cls(position, seats, control, one_move_a_node(record, position), now)
         if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
             table.late = "white" if on_time[1].upper() == "B" else "black"
+        for moves, value in enumerate(values[: len(table.log)], 1):
+            if value is not None:
+                table.judge(moves, Judgement(value))
         return table
+
+    def restore(
+        self,
+        left: Mapping[str, TimeLeft],
+        seconds: Iterable[float | None],
+        judgements: Iterable[Judgement | None],
+    ) -> None:
+        """Give a resumed game back what no record holds.
+
+        Args:
+            left: the time that each side has left.
+            seconds: how long each move of the log took.
+            judgements: what each move of the log is worth.
+        """
+        for side, time_left in left.items():
+            self.clocks[side].set_left(time_left)
+        rows = zip(self.log, seconds, judgements, strict=True)
+        self.log = [replace(e, seconds=spent, judgement=worth) for e, spent, worth in rows]
+
+    def copy(self) -> Self:
+        """An independent table with the same game, to try something that may fail."""
+        twin = copy.copy(self)
+        twin.position = self.position.copy()
+        twin.seats = dict(self.seats)
+        twin.clocks = {side: copy.copy(clock) for side, clock in self.clocks.items()}
+        twin.log = list(self.log)
+        twin._scorebook = self._scorebook.copy()
+        return twin
 
     # Reading.
 
@@ -154,6 +204,7 @@ class Table:
         mover = self.to_play
         if self.is_too_late():
             return
+        before = self.position.board
         if move == RESIGN:
             self.position.resign()
         else:
@@ -163,7 +214,9 @@ class Table:
         if self.clocks:
             self.clocks[mover].press()
         if move != RESIGN:
-            self._note(Entry(mover, self.position.moves[-1][1], seconds, choice))
+            made = self.position.moves[-1][1]
+            captured = _captured(self.position, before, made)
+            self._note(Entry(mover, made, seconds, choice, captured, _judged(choice, mover)))
         self._write_result()
 
     def is_too_late(self) -> bool:
@@ -199,6 +252,27 @@ class Table:
             raise IllegalMove("dead stones are named after the end of a game of Go", "not over")
         self.position.settle(dead)
         self._write_result()
+
+    def judge(self, moves: int, judgement: Judgement) -> None:
+        """Note what the position after so many moves is worth, in the log and in the record."""
+        if not 1 <= moves <= len(self.log):
+            return
+        self.log[moves - 1] = replace(self.log[moves - 1], judgement=judgement)
+        self._scorebook.judge(len(self.log) - moves, judgement.value)
+
+    def reseat(self, side: str, seat: Seat) -> None:
+        """Let somebody else play on for a side; its clock stands until the turn begins anew."""
+        self.interrupt()
+        self.seats[side] = seat
+        self._scorebook.write_names({side: seat.name})
+
+    def swap(self) -> None:
+        """Let the players change colours; each takes the time that is left along."""
+        self.interrupt()
+        self.seats = {side: self.seats[opponent(side)] for side in self.seats}
+        self.clocks = {side: self.clocks[opponent(side)] for side in self.clocks}
+        names = self.record.players
+        self._scorebook.write_names({"black": names.white or "", "white": names.black or ""})
 
     def take_back(self) -> int:
         """Go back to the last turn of a person before this one; say how many moves that undid.
@@ -237,3 +311,37 @@ class Table:
     def _write_result(self) -> None:
         on_time = f"{opponent(self.late)[0].upper()}+T" if self.late else None
         self._scorebook.write_result(on_time or record_of(self.position).result)
+
+
+def _log_of(position: AnyPosition) -> list[Entry]:
+    """The log of moves that were made elsewhere."""
+    if not isinstance(position, Go):
+        return [Entry(*move) for move in position.moves]
+    past = position.past
+    stones = np.zeros_like(position.board)
+    for value, points in ((1, past.black), (2, past.white)):
+        for point in points:
+            stones[point] = value
+    replayed = position.rearranged(stones, past.to_play)
+    log = []
+    for colour, move in position.moves:
+        before = replayed.board
+        replayed.play_recorded(move, colour)
+        log.append(Entry(colour, move, captured=_captured(replayed, before, move)))
+    return log
+
+
+def _captured(position: AnyPosition, before: NDArray[np.int8], move: str) -> tuple[str, ...]:
+    """The stones that the move just made took off the board."""
+    if not isinstance(position, Go) or move == PASS:
+        return ()
+    after = position.board
+    before[position.coordinates(move)] = 1  # in a suicide this stone is gone too
+    return tuple(position.names((before != 0) & (after == 0)))
+
+
+def _judged(choice: Choice | None, mover: str) -> Judgement | None:
+    if choice is None or choice.value is None:
+        return None
+    black = choice.value if mover == "black" else 1 - choice.value
+    return Judgement(black, choice.simulations)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Self
 
@@ -108,7 +109,7 @@ class Search:
     def play(self, move: str) -> Self:
         """Make a move and, with `reuse`, keep what the tree knows of the position it leads to."""
         self._must_rest("a move is made")
-        code = self._code(move)
+        code = self.code(move)
         self.position.play(move)
         if self.position.outcome is None:
             self._advance(code)
@@ -126,7 +127,8 @@ class Search:
         else:
             self._native.advance(code)
 
-    def _code(self, move: str) -> int:
+    def code(self, move: str) -> int:
+        """The number by which the core knows a move."""
         if move.strip().lower() == PASS:
             return self.position.height * self.position.width
         row, col = self.position.coordinates(move)
@@ -134,8 +136,11 @@ class Search:
 
     def candidates(self, *moves: str) -> list[Candidate]:
         """What is known of the moves after these moves; nothing where the tree ends."""
-        found = self._native.candidates([self._code(move) for move in moves])
-        return candidates_of(found, self.position)
+        return candidates_of(self.numbered([self.code(move) for move in moves]), self.position)
+
+    def numbered(self, way: Sequence[int]) -> list[_core.Candidate]:
+        """The same by numbers instead of names, for those who look at many places."""
+        return self._native.candidates(list(way))
 
     def result(self) -> SearchResult:
         """What has been found so far; may be asked at any time."""

@@ -1,0 +1,13 @@
+"""What is kept between two runs: an embedded SQLite database in the user's data folder."""
+
+from tengen.store.analyses import Analyses
+from tengen.store.database import Database, data_folder
+from tengen.store.games import Games, StoredGame
+
+__all__ = [
+    "Analyses",
+    "Database",
+    "Games",
+    "StoredGame",
+    "data_folder",
+]

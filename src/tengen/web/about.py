@@ -1,0 +1,115 @@
+"""What the server offers: games, opponents, and every option by name."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import math
+import textwrap
+from collections.abc import Iterable
+from typing import Any, Literal, cast, get_args, get_origin
+
+from tengen import __version__
+from tengen.games import five, go
+from tengen.games.rules import GO_RULES
+from tengen.players import Kind, kinds
+from tengen.players.ladder import TACTICS_DEFAULTS
+from tengen.players.levels import LEVELS
+from tengen.players.options import SEARCH_OPTIONS
+from tengen.players.options import Option as PlayerOption
+from tengen.search import Rewards, SearchConfig
+from tengen.web.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
+from tengen.web.seats import MEMORY
+from tengen.web.settings import Settings
+
+OptionKind = Literal["number", "whole", "flag", "choice", "text"]
+KINDS: dict[Any, OptionKind] = {int: "whole", float: "number", bool: "flag", str: "text"}
+
+PLAIN = {
+    "threads": "How many search at once.",
+    "win": "What a won game is worth.",
+    "draw": "What a draw is worth.",
+    "loss": "What a lost game is worth.",
+    "name": "How the person is called.",
+    "resign": "Gives up when its win rate stays under this; 0 for never.",
+    "playouts": "How many playouts for each.",
+}
+"""Summaries of options that say nothing about themselves where they are declared."""
+
+
+def about(settings: Settings) -> About:
+    """Everything the page has to know before the first game."""
+    return About(
+        version=__version__,
+        games=_games(),
+        levels=[Level(**level._asdict()) for level in LEVELS] + _named(settings.players),
+        players=[_player(kind) for kind in kinds() if not kind.starts_command],
+        search=_options(SEARCH_OPTIONS.values()),
+        advice=TACTICS_DEFAULTS,
+        cores=settings.cores,
+    )
+
+
+def _games() -> list[Playable]:
+    go_rules = [RuleSet(name=name, komi=rules.komi) for name, rules in GO_RULES.items()]
+    gomoku_rules = [RuleSet(name=name, komi=None) for name in five.Gomoku.variants]
+    renju_rules = [RuleSet(name=name, komi=None) for name in five.Renju.variants]
+    return [
+        Playable(name="go", sizes=[9, 13, 19], smallest=1, largest=go.LARGEST, rules=go_rules),
+        Playable(
+            name="gomoku",
+            sizes=[15, 19, 20],
+            smallest=five.SMALLEST,
+            largest=five.LARGEST,
+            rules=gomoku_rules,
+        ),
+        Playable(name="renju", sizes=[15], smallest=5, largest=five.LARGEST, rules=renju_rules),
+    ]
+
+
+def _named(specs: Iterable[str]) -> list[Level]:
+    """Programs that were named when the server was started."""
+    return [Level(id=spec, spec=spec, summary="a program on this machine") for spec in specs]
+
+
+def _player(kind: Kind) -> PlayerKind:
+    return PlayerKind(name=kind.name, summary=kind.summary, options=_options(kind.options.values()))
+
+
+def _options(options: Iterable[PlayerOption]) -> list[Option]:
+    summaries = PLAIN | documented(SearchConfig) | documented(Rewards)
+    return [_option(option, summaries.get(option.name, "")) for option in options]
+
+
+def _option(option: PlayerOption, summary: str) -> Option:
+    chosen = get_origin(option.kind) is Literal
+    return Option(
+        name=option.name,
+        kind="choice" if chosen else KINDS[option.kind],
+        default=_default(option),
+        choices=list(get_args(option.kind)) if chosen else None,
+        summary=summary,
+    )
+
+
+def _default(option: PlayerOption) -> bool | int | float | str | None:
+    if option.name == "memory":
+        return MEMORY
+    if option.default == math.inf:
+        return "inf"  # JSON has no infinity, and an option can be given as a text
+    return cast("bool | int | float | str | None", option.default)
+
+
+def documented(config: type) -> dict[str, str]:
+    """What a configuration class says about each of its fields, in the text that follows it."""
+    (declared,) = ast.parse(textwrap.dedent(inspect.getsource(config))).body
+    assert isinstance(declared, ast.ClassDef)
+    summaries = {}
+    for pair in zip(declared.body, declared.body[1:], strict=False):
+        match pair:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(said))),
+            ):
+                summaries[name] = " ".join(said.split())
+    return summaries

@@ -1,0 +1,139 @@
+"""The search of one position of a game, as visitors see it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import cast
+
+from tengen.search import Search, SearchConfig
+from tengen.web.models.analysis import Analysis, AnalysisState, SearchOptions, TreeNode
+from tengen.web.models.base import Colour
+from tengen.web.models.live import AnalysisMessage, TreeWatch
+from tengen.web.sheet import Place
+from tengen.web.snapshot import branch, candidates_of, treetop
+
+UPDATES = 0.1
+"""Seconds between two looks at a running search."""
+
+SPARING = 3
+"""After a look the search is left alone at least so many times as long as it took."""
+
+
+class LiveAnalysis:
+    """The search of one position of a game.
+
+    Args:
+        place: which position it is.
+        options: as they were asked for.
+        config: what they mean.
+        reviewing: does the next position follow when this one is done?
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        options: SearchOptions,
+        config: SearchConfig,
+        *,
+        reviewing: bool = False,
+    ) -> None:
+        self.place = place
+        self.options = options
+        self.reviewing = reviewing
+        self.touched = time.monotonic()
+        """When somebody last looked at it."""
+        self._search = Search(place.position, config)
+        self._lock = threading.Lock()
+        self._stopped = False
+        self._round = 0
+        """How often it was put in line: a place taken before it was stopped is worth nothing."""
+        self._set("waiting")
+
+    @property
+    def game(self) -> str:
+        """Whose position it is."""
+        return self.place.game
+
+    @property
+    def is_under_way(self) -> bool:
+        """Does it run, or wait for a core?"""
+        return self.state in ("waiting", "running")
+
+    @property
+    def state(self) -> AnalysisState:
+        """How it stands."""
+        return self.latest.state
+
+    def is_of(self, place: Place) -> bool:
+        """Is it a search of this very position?"""
+        return (self.place.at, self.place.line) == (place.at, place.line)
+
+    def get_in_line(self) -> int:
+        """Wait for a core, for the first time or again; `run` wants the number of its place."""
+        with self._lock:
+            self._stopped = False
+            self._round += 1
+            self._set("waiting")
+            return self._round
+
+    def run(self, place: int, tell: Callable[[], None]) -> None:
+        """Search to the end, or until it is stopped, and tell of it now and then."""
+        with self._lock:
+            if self._stopped or place != self._round:
+                return
+            self._search.start()
+            self._set("running")
+        pause = UPDATES
+        while not self._search.wait(pause):
+            began = time.perf_counter()
+            self._set("running")
+            tell()
+            pause = max(UPDATES, SPARING * (time.perf_counter() - began))
+        self._set("stopped" if self._stopped else "done")
+
+    def stop(self) -> Analysis:
+        """End it, and keep what was found; `run` says the last word."""
+        with self._lock:
+            self._stopped = True
+            self._search.stop()
+            if self.state == "waiting":
+                self._set("stopped")
+            return self.latest
+
+    def _set(self, state: AnalysisState) -> None:
+        self.latest = self._seen(state)
+        self.message = AnalysisMessage(game=self.game, analysis=self.latest).model_dump_json()
+
+    def _seen(self, state: AnalysisState) -> Analysis:
+        """What the search has found by now."""
+        found = self._search.result()
+        searched = found.simulations > 0
+        return Analysis(
+            game=self.game,
+            at=self.place.at,
+            to_play=cast(Colour, self._search.position.to_play),
+            options=self.options,
+            state=state,
+            simulations=found.simulations,
+            seconds=found.seconds,
+            simulations_per_s=found.simulations / found.seconds if found.seconds > 0 else 0.0,
+            depth=found.depth,
+            nodes=found.nodes,
+            bytes=found.memory,
+            full=found.full,
+            best=found.best if searched else None,
+            value=found.value if searched else None,
+            pv=found.pv,
+            proof=found.proof,
+            candidates=candidates_of(self._search, found),
+        )
+
+    def branch(self, way: list[str]) -> list[TreeNode]:
+        """One level of the tree."""
+        return branch(self._search, way)
+
+    def treetop(self, wanted: TreeWatch) -> list[TreeNode]:
+        """The top of the tree."""
+        return treetop(self._search, wanted.limit, wanted.open)

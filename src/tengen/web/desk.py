@@ -1,0 +1,228 @@
+"""The analyses of all games: at most one a game, as many at once as there are cores.
+
+An analysis is stopped a while after its last watcher has left. What it found is kept on the disk;
+the trees of the last few stay in memory, to be looked at and gone on with.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from tengen.errors import StoreError
+from tengen.games.records import AnyPosition
+from tengen.players.ladder import TACTICS_DEFAULTS
+from tengen.players.table import Judgement
+from tengen.store import Analyses
+from tengen.web.analysis import LiveAnalysis
+from tengen.web.hub import Hub
+from tengen.web.live_game import LiveGame
+from tengen.web.models.analysis import Analysis, SearchOptions, TreeNode
+from tengen.web.options import read_config
+from tengen.web.refusals import Refused, unknown
+from tengen.web.settings import Settings
+
+LOG = logging.getLogger("tengen.web")
+
+TREES = 4
+"""So many trees of searches that have ended stay in memory."""
+
+REVIEWING = 2000
+"""Simulations for each position of a review, if nothing else limits them."""
+
+
+class Desk:
+    """The analyses of all games.
+
+    Args:
+        settings: of the server.
+        kept: where results go.
+        hub: who is told.
+        find: a game by its id, if it is in memory.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        kept: Analyses,
+        hub: Hub,
+        find: Callable[[str], LiveGame | None],
+    ) -> None:
+        self._settings = settings
+        self._kept = kept
+        self._hub = hub
+        self._find = find
+        self._workers = ThreadPoolExecutor(settings.cores, thread_name_prefix="analysis")
+        self._lock = threading.RLock()
+        self._analyses: dict[str, LiveAnalysis] = {}
+        """The last of each game; those touched last at the end."""
+
+    # What visitors may do.
+
+    def start(
+        self, game: LiveGame, moves: int | None, options: SearchOptions, *, reviewing: bool = False
+    ) -> Analysis:
+        """Search a position; the same search is joined, or gone on with if it was stopped."""
+        config = read_config(options, self._settings.cores)
+        place = game.place(moves)
+        _check_goes_on(place.position)
+        with self._lock:
+            present = self._analyses.get(game.id)
+            if present is not None and present.is_of(place) and present.options == options:
+                present.touched = time.monotonic()
+                if present.state != "stopped":
+                    return present.latest
+                return self._submit(present)
+            self._check_room(game.id)
+            if present is not None:
+                present.stop()
+            return self._submit(LiveAnalysis(place, options, config, reviewing=reviewing))
+
+    def review(self, game: LiveGame, options: SearchOptions) -> Analysis:
+        """Search every position of a game, one after the other."""
+        limits = {"simulations", "seconds", "nodes"} & options.keys()
+        limited = options if limits else options | {"simulations": REVIEWING}
+        return self.start(game, 0, TACTICS_DEFAULTS | limited, reviewing=True)
+
+    def stop(self, game: str) -> Analysis:
+        """Stop the analysis of a game and keep it."""
+        with self._lock:
+            present = self._analyses.get(game)
+        if present is None:
+            raise unknown("analysis of this game")
+        present.stop()
+        return self._settled(present)
+
+    def get(self, game: LiveGame, moves: int | None) -> Analysis:
+        """The analysis of a position, running or kept."""
+        analysis = self.seen(game, moves)
+        if analysis is None:
+            raise unknown("analysis of this position")
+        return analysis
+
+    def seen(self, game: LiveGame, moves: int | None) -> Analysis | None:
+        """The analysis of a position, if there is one."""
+        place = game.place(moves)
+        present = self._analyses.get(game.id)
+        if present is not None and present.is_of(place):
+            present.touched = time.monotonic()
+            return present.latest
+        kept = self._kept.get(game.id, place.at, place.line)
+        return None if kept is None else Analysis.model_validate_json(kept)
+
+    def present(self, game: str) -> LiveAnalysis | None:
+        """The last analysis of a game, while its tree is in memory."""
+        return self._analyses.get(game)
+
+    def branch(self, game: LiveGame, moves: int | None, way: list[str]) -> list[TreeNode]:
+        """One level of the tree of an analysis that is at hand."""
+        present = self._analyses.get(game.id)
+        if present is None or not present.is_of(game.place(moves)):
+            raise unknown("search of this position at hand")
+        present.touched = time.monotonic()
+        return present.branch(way)
+
+    # Running.
+
+    def _check_room(self, game: str) -> None:
+        under_way = [a for a in self._analyses.values() if a.is_under_way and a.game != game]
+        if len(under_way) >= self._settings.analyses:
+            raise Refused(429, "busy", "too many analyses run at once: try again in a moment")
+
+    def _submit(self, analysis: LiveAnalysis) -> Analysis:
+        self._analyses.pop(analysis.game, None)
+        self._analyses[analysis.game] = analysis
+        self._forget_old_trees()
+        self._workers.submit(self._run, analysis, analysis.get_in_line())
+        return analysis.latest
+
+    def _forget_old_trees(self) -> None:
+        ended = [game for game, a in self._analyses.items() if not a.is_under_way]
+        for game in ended[:-TREES]:
+            del self._analyses[game]
+
+    def _run(self, analysis: LiveAnalysis, place: int) -> None:
+        try:
+            analysis.run(place, lambda: self._hub.tell_analysis(analysis))
+            self._keep(analysis)
+            self._hub.tell_analysis(analysis)
+            self._go_on(analysis)
+        except Exception:
+            LOG.exception("the analysis of game %s failed", analysis.game)
+
+    def _settled(self, analysis: LiveAnalysis) -> Analysis:
+        """What it is once its thread has noticed that it was stopped."""
+        for _ in range(100):
+            if not analysis.is_under_way:
+                break
+            time.sleep(0.01)
+        return analysis.latest
+
+    def _keep(self, analysis: LiveAnalysis) -> None:
+        """Write the result down, and what it says of the game."""
+        found, place = analysis.latest, analysis.place
+        if not found.simulations:
+            return
+        try:
+            options = found.model_dump_json(include={"options"})
+            kept = found.model_dump_json()
+            self._kept.put(analysis.game, place.at, place.line, options, kept)
+        except StoreError as error:
+            LOG.warning("the analysis of game %s is not kept: %s", analysis.game, error)
+        game = self._find(analysis.game)
+        if game is not None and found.value is not None:
+            black = found.value if found.to_play == "black" else 1 - found.value
+            game.judge(place.at, place.line, Judgement(black, found.simulations))
+
+    def _go_on(self, analysis: LiveAnalysis) -> None:
+        """The next position of a review."""
+        game = self._find(analysis.game)
+        if not analysis.reviewing or analysis.state != "done" or game is None:
+            return
+        with self._lock:
+            replaced = self._analyses.get(analysis.game) is not analysis
+            if replaced or analysis.place.at >= len(game.table.log):
+                return
+            try:
+                self.start(game, analysis.place.at + 1, analysis.options, reviewing=True)
+            except Refused as refused:
+                LOG.debug("the review of game %s ends: %s", analysis.game, refused)
+
+    # What time brings.
+
+    def tick(self) -> None:
+        """Stop what nobody has looked at for a while."""
+        now = time.monotonic()
+        for analysis in list(self._analyses.values()):
+            if self._hub.is_analysis_watched(analysis.game):
+                analysis.touched = now
+            left_alone = now - analysis.touched > self._settings.grace
+            if analysis.is_under_way and left_alone and not analysis.reviewing:
+                analysis.stop()
+
+    def drop(self, game: str) -> None:
+        """Stop the analysis of a game and let its tree go."""
+        with self._lock:
+            present = self._analyses.pop(game, None)
+        if present is not None:
+            present.stop()
+
+    def is_busy(self, game: str) -> bool:
+        """Is a position of this game being searched?"""
+        present = self._analyses.get(game)
+        return present is not None and present.is_under_way
+
+    def close(self) -> None:
+        """Stop everything and keep it."""
+        with self._lock:
+            for analysis in self._analyses.values():
+                analysis.stop()
+        self._workers.shutdown()
+
+
+def _check_goes_on(position: AnyPosition) -> None:
+    if position.outcome is not None:
+        raise Refused(409, "over", "the game is over there: nothing is left to search")

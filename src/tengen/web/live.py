@@ -1,0 +1,190 @@
+"""The WebSocket: a page says what it watches, and is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from functools import partial
+
+import anyio
+from anyio import CancelScope
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi.concurrency import run_in_threadpool
+from pydantic import ValidationError
+
+from tengen.errors import TengenError
+from tengen.web.hall import Hall
+from tengen.web.hub import Watchable, Watcher
+from tengen.web.models.game import Game
+from tengen.web.models.live import (
+    AnalysisMessage,
+    ErrorMessage,
+    GameMessage,
+    GameWatch,
+    GoneMessage,
+    Watch,
+)
+from tengen.web.painting import Picture
+from tengen.web.refusals import Refused, complaint
+from tengen.web.shield import Pace
+
+LOG = logging.getLogger("tengen.web")
+
+LONGEST = 64 << 10
+"""Bytes of a message."""
+
+PATIENCE = 3
+"""So many bad messages close a socket."""
+
+SLOWEST = 30.0
+"""Seconds; whoever does not take a message within them has gone."""
+
+router = APIRouter()
+
+
+@router.websocket("/api/live")
+async def live(socket: WebSocket) -> None:
+    """Tell a page what happens to the game it watches."""
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    if len(hall.hub) >= hall.settings.sockets:
+        await socket.close(1013, "too many pages are open: try again later")
+        return
+    watcher = Watcher()
+    hall.hub.join(watcher)
+    line = Line(socket, watcher, hall, socket.app.state.painter)
+    try:
+        await line.talk()
+    finally:
+        hall.hub.leave(watcher)
+
+
+class Line:
+    """One open socket.
+
+    Args:
+        socket: the connection.
+        watcher: what waits to be sent.
+        hall: where the games are.
+        painter: where pictures of trees are made.
+    """
+
+    def __init__(self, socket: WebSocket, watcher: Watcher, hall: Hall, painter: Executor) -> None:
+        self._socket = socket
+        self._watcher = watcher
+        self._hall = hall
+        self._painter = painter
+        self._pace = Pace(20.0, 100)
+        self._bad = 0
+        self._picture = Picture()
+
+    async def talk(self) -> None:
+        """Listen and tell until either side has enough."""
+        async with anyio.create_task_group() as both:
+            both.start_soon(self._while_it_holds, self._listen, both.cancel_scope)
+            both.start_soon(self._while_it_holds, self._tell, both.cancel_scope)
+
+    @staticmethod
+    async def _while_it_holds(talk: Callable[[], Awaitable[None]], line: CancelScope) -> None:
+        """Do one half of the talking; when it ends, so does the other."""
+        try:
+            await talk()
+        except (WebSocketDisconnect, TimeoutError, RuntimeError):
+            LOG.debug("a page has left")
+        line.cancel()
+
+    # What the page says.
+
+    async def _listen(self) -> None:
+        while self._bad < PATIENCE:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            try:
+                await self._watch(self._understood(message.get("text")))
+            except ValidationError as error:
+                self._complain(complaint(error.errors()))
+            except Refused as refused:
+                self._complain(str(refused))
+        await self._send_waiting()
+        await self._socket.close(1008, "too many messages that make no sense")
+
+    def _understood(self, text: str | None) -> GameWatch | None:
+        self._pace.check("")
+        if text is None or len(text.encode()) > LONGEST:
+            raise Refused(413, "large", f"expected a JSON text of at most {LONGEST} bytes")
+        return Watch.model_validate_json(text).watch
+
+    def _complain(self, message: str) -> None:
+        self._bad += 1
+        self._watcher.put(ErrorMessage(message=message).model_dump_json())
+
+    async def _watch(self, watch: GameWatch | None) -> None:
+        self._watcher.begin(watch)
+        self._hall.hub.note()
+        if watch is None:
+            return
+        try:
+            await self._show_first(watch)
+        except Refused as refused:
+            if refused.status != 404:
+                raise
+            self._watcher.put(GoneMessage(game=watch.game).model_dump_json())
+        except TengenError as error:
+            self._watcher.put(ErrorMessage(message=str(error)).model_dump_json())
+
+    async def _show_first(self, watch: GameWatch) -> None:
+        """What there is to see at once."""
+        game, text = await run_in_threadpool(self._look, watch.game)
+        self._watcher.put_game(game.revision, text)
+        if not watch.analysis:
+            return
+        present = self._hall.desk.present(watch.game)
+        if present is not None:
+            self._watcher.put_analysis(present)
+        elif kept := await run_in_threadpool(self._kept, watch.game):
+            self._watcher.put(kept)
+
+    def _look(self, game: str) -> tuple[Game, str]:
+        shown = self._hall.open(game).shown()
+        return shown, GameMessage(game=shown).model_dump_json()
+
+    def _kept(self, game: str) -> str | None:
+        kept = self._hall.desk.seen(self._hall.open(game), None)
+        return AnalysisMessage(game=game, analysis=kept).model_dump_json() if kept else None
+
+    # What the page is told.
+
+    async def _tell(self) -> None:
+        watcher = self._watcher
+        while not watcher.is_behind:
+            await watcher.changed.wait()
+            watcher.changed.clear()
+            await self._send_waiting()
+            if watcher.thinking is not None:
+                text, watcher.thinking = watcher.thinking, None
+                await self._send(text)
+            if watcher.analysis is not None:
+                await self._send_analysis(watcher.analysis)
+        await self._socket.close(1013, "too slow")
+
+    async def _send_waiting(self) -> None:
+        while self._watcher.queue:
+            await self._send(self._watcher.queue.popleft())
+
+    async def _send_analysis(self, analysis: Watchable) -> None:
+        """Send how an analysis stands, with the top of its tree if that is wanted."""
+        self._watcher.analysis = None
+        watch = self._watcher.watch
+        if watch is None or watch.tree is None:
+            await self._send(analysis.message)
+            return
+        loop = asyncio.get_running_loop()
+        paint = partial(self._picture.painted, analysis, watch.tree)
+        await self._send(await loop.run_in_executor(self._painter, paint))
+
+    async def _send(self, text: str) -> None:
+        with anyio.fail_after(SLOWEST):
+            await self._socket.send_text(text)

@@ -1,0 +1,348 @@
+"""A game in memory: the commands of its visitors, its machines' turns, and its clocks.
+
+Every command works on a copy of the table. The copy is written to the disk, and only then becomes
+the table, is answered and is told to whoever watches; so a command that fails has changed nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any
+
+from tengen.errors import IllegalMove, TengenError
+from tengen.games.go import Go
+from tengen.players import Choice, Human, Seat, Table
+from tengen.players.table import Judgement
+from tengen.search.territory import dead_stones
+from tengen.store import Games
+from tengen.web import picture
+from tengen.web.hub import Hub
+from tengen.web.models.game import Change, Game, Thinking
+from tengen.web.refusals import Refused, unknown
+from tengen.web.seats import LONGEST_TURN
+from tengen.web.sheet import Place, Sheet, to_disk
+from tengen.web.showing import shown
+from tengen.web.turn import Cancelled, Turn
+
+LOG = logging.getLogger("tengen.web")
+
+MOST_MOVES = 3000
+"""No game here is longer."""
+
+GATHERING = 0.5
+"""Seconds for which judgements are gathered before they are written down together."""
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all live games share."""
+
+    games: Games
+    hub: Hub
+    workers: Executor
+    """Where machines think."""
+    make_seat: Callable[[str], Seat]
+
+
+class LiveGame:
+    """A game in memory.
+
+    Args:
+        sheet: the game, which is on the disk already.
+        around: what all live games share.
+    """
+
+    def __init__(self, sheet: Sheet, around: Surroundings) -> None:
+        self.sheet = sheet
+        self.used = time.monotonic()
+        """When somebody last asked for it."""
+        self._around = around
+        self._lock = threading.RLock()
+        self._at_work = threading.Lock()
+        """A player chooses one move at a time, and one that was cancelled takes a moment to end."""
+        self._turn: Turn | None = None
+        self._halted = False
+        """Its machine failed: nothing happens until the game is opened again."""
+        self._closed = False
+        """It has left the memory; whoever still holds it has come too late."""
+        self._judgements: dict[int, tuple[str, Judgement]] = {}
+        self._gathered = time.monotonic()
+        self._suggestion: tuple[str, list[str]] = ("", [])
+
+    # Reading.
+
+    @property
+    def id(self) -> str:
+        """Its name on the wire."""
+        return self.sheet.id
+
+    @property
+    def table(self) -> Table:
+        """The table; it changes only by taking another's place."""
+        return self.sheet.table
+
+    @property
+    def is_busy(self) -> bool:
+        """Is a machine at work, or a clock running?"""
+        clocks = self.table.clocks.values()
+        return self._turn is not None or any(clock.running for clock in clocks)
+
+    @property
+    def thinking(self) -> Thinking | None:
+        """What can be seen of the machine whose turn it is."""
+        turn = self._turn
+        return turn.thinking if turn else None
+
+    def shown(self) -> Game:
+        """The game as the page sees it."""
+        with self._lock:
+            return shown(self.sheet, self.thinking, self._suggested())
+
+    def _suggested(self) -> list[str]:
+        """The stones that are probably dead; asked once for each position."""
+        position = self.table.position
+        if not isinstance(position, Go) or not picture.is_counted(self.table):
+            return []
+        line = self.sheet.line(len(self.table.log))
+        if self._suggestion[0] != line:
+            self._suggestion = (line, dead_stones(position))
+        return self._suggestion[1]
+
+    def place(self, moves: int | None) -> Place:
+        """The position after so many moves, or as it is now."""
+        with self._lock:
+            return self.sheet.place(moves)
+
+    # What visitors may do.
+
+    def play(self, move: str, revision: int | None) -> Game:
+        """Make a person's move."""
+        with self._lock:
+            self._check_revision(revision)
+            if not self.table.over and not isinstance(self.table.seat, Human):
+                raise Refused(409, "turn", f"it is the turn of {self.table.seat.name}")
+            if len(self.table.log) >= MOST_MOVES:
+                raise Refused(409, "over", f"no game here is longer than {MOST_MOVES} moves")
+            draft = self.table.copy()
+            draft.play(move)
+            game = self._keep(table=draft)
+            if draft.late is not None:
+                raise Refused(409, "late", f"{draft.late.capitalize()}'s time had run out")
+            return game
+
+    def _check_revision(self, revision: int | None) -> None:
+        """Refuse a command that was given for a board that has changed since."""
+        if revision is not None and not self.sheet.moved <= revision <= self.sheet.revision:
+            raise Refused(409, "stale", "the game has changed since: look again")
+
+    def undo(self) -> Game:
+        """Go back to the last turn of a person."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.take_back()
+            return self._keep(table=draft)
+
+    def resign(self, colour: str | None) -> Game:
+        """Give up."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.resign(colour or draft.to_play)
+            return self._keep(table=draft)
+
+    def swap(self) -> Game:
+        """Let the players change colours."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.swap()
+            specs = {"black": self.sheet.specs["white"], "white": self.sheet.specs["black"]}
+            return self._keep(table=draft, specs=specs)
+
+    def reset(self) -> Game:
+        """Begin again from the first position, with fresh clocks."""
+        with self._lock:
+            start = self.table.position.copy()
+            while start.moves or start.outcome is not None:
+                start.undo()
+            seats = {side: self._around.make_seat(spec) for side, spec in self.sheet.specs.items()}
+            return self._keep(table=Table(start, seats, self.sheet.control))
+
+    def settle(self, dead: list[str]) -> Game:
+        """Say which stones are dead at the end of a game of Go."""
+        with self._lock:
+            if not picture.is_counted(self.table):
+                raise IllegalMove("dead stones are named after two passes in Go", "not over")
+            draft = self.table.copy()
+            draft.settle(dead)
+            return self._keep(table=draft)
+
+    def change(self, change: Change) -> Game:
+        """Change its name, who plays, or whether it stands still."""
+        with self._lock:
+            changes: dict[str, Any] = {}
+            if change.name is not None:
+                changes["name"] = change.name
+            if change.paused is not None:
+                changes["paused"] = change.paused
+            asked = {"black": change.black, "white": change.white}
+            if specs := {side: spec for side, spec in asked.items() if spec is not None}:
+                changes |= self._reseated(specs)
+            if change.paused is not None and "table" not in changes:
+                changes["table"] = self.table.copy()
+            return self._keep(**changes) if changes else self.shown()
+
+    def _reseated(self, specs: dict[str, str]) -> dict[str, Any]:
+        draft = self.table.copy()
+        for side, spec in specs.items():
+            draft.reseat(side, self._around.make_seat(spec))
+        return {"table": draft, "specs": self.sheet.specs | specs}
+
+    def move_now(self) -> Game:
+        """Make the machine that thinks answer with the best it has."""
+        with self._lock:
+            if self._turn is None:
+                raise Refused(409, "turn", "no machine is thinking")
+            self._turn.hurry()
+            return self.shown()
+
+    # Keeping and telling.
+
+    def _keep(self, **changes: Any) -> Game:  # noqa: ANN401 - fields of the sheet
+        """Write a change to the disk, make it true, tell of it, and go on with the game."""
+        if self._closed:
+            raise unknown("such game open: open it again")
+        sheet = self.sheet.changed_to(**changes)
+        self._around.games.put(to_disk(sheet))
+        self.sheet = sheet
+        if "table" in changes:
+            self._drop_turn()
+            self._go_on()
+        game = self.shown()
+        self._around.hub.tell_game(game)
+        return game
+
+    def _drop_turn(self) -> None:
+        if self._turn is not None:
+            self._turn.cancel()
+            self._turn = None
+
+    def wake(self) -> None:
+        """Go on with a game that somebody has opened."""
+        with self._lock:
+            self.used = time.monotonic()
+            self._halted = False
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let whoever is to move begin: a person's clock runs, a machine gets in line."""
+        table = self.table
+        if self._halted or self._closed or table.over:
+            return
+        if self.sheet.paused:
+            table.interrupt()
+        elif isinstance(table.seat, Human):
+            table.begin_turn()
+        elif self._turn is None and len(table.log) < MOST_MOVES:
+            self._turn = Turn(table.to_play, table.seat, self._tell_thinking)
+            self._around.workers.submit(self._let_think, self._turn)
+
+    def _tell_thinking(self, thinking: Thinking) -> None:
+        self._around.hub.tell_thinking(self.id, thinking)
+
+    # A machine's turn, in a worker.
+
+    def _let_think(self, turn: Turn) -> None:
+        try:
+            with self._at_work:
+                with self._lock:
+                    if turn is not self._turn:
+                        return
+                    self.table.begin_turn()
+                    position, clock = self.table.position, self.table.clock
+                choice = turn.think(position, clock)
+            self._accept(turn, choice)
+        except Cancelled:
+            pass
+        except Exception as failure:
+            self._give_up(turn, failure)
+
+    def _accept(self, turn: Turn, choice: Choice) -> None:
+        """Make the machine's move, unless it is not wanted any more."""
+        with self._lock:
+            if turn is not self._turn:
+                return
+            draft = self.table.copy()
+            draft.play(choice.move, choice)
+            self._keep(table=draft)
+
+    def _give_up(self, turn: Turn, failure: Exception) -> None:
+        """A machine failed, or its move could not be kept: say so and wait to be opened again."""
+        LOG.error("game %s: %s has no move", self.id, turn.player.name, exc_info=failure)
+        with self._lock:
+            if turn is not self._turn:
+                return
+            self._turn = None
+            self._halted = True
+            self.table.interrupt()
+        why = str(failure) if isinstance(failure, TengenError) else "it failed"
+        self._around.hub.tell_error(self.id, f"{turn.player.name} could not move: {why}")
+
+    # What time brings.
+
+    def tick(self) -> None:
+        """See whose time has run out, who thinks too long, and what was judged meanwhile."""
+        with self._lock:
+            table = self.table
+            late = not table.over and table.clock is not None and table.clock.fallen
+            if late and not self._closed:
+                draft = table.copy()
+                draft.is_too_late()
+                self._keep(table=draft)
+            if self._turn is not None and self._turn.seconds > LONGEST_TURN:
+                self._turn.hurry()
+            if (
+                self._judgements
+                and not self._closed
+                and time.monotonic() - self._gathered >= GATHERING
+            ):
+                self._write_judgements()
+
+    def judge(self, moves: int, line: str, judgement: Judgement) -> None:
+        """Note what a search thinks of the position after so many moves."""
+        with self._lock:
+            self._judgements[moves] = (line, judgement)
+
+    def _write_judgements(self) -> None:
+        """Write judgements down, except of positions that are no more and where more is known."""
+        self._gathered = time.monotonic()
+        judgements, self._judgements = self._judgements, {}
+        draft = self.table.copy()
+        for moves, (line, judgement) in judgements.items():
+            if 0 < moves <= len(draft.log) and line == self.sheet.line(moves):
+                known = draft.log[moves - 1].judgement
+                if known is None or known.simulations <= judgement.simulations:
+                    draft.judge(moves, judgement)
+        sheet = self.sheet.changed_to(table=draft)
+        self._around.games.put(to_disk(sheet))
+        self.sheet = sheet
+        self._around.hub.tell_game(self.shown())
+
+    def close(self) -> None:
+        """Stop everything and keep what the clocks show; opened again, it goes on."""
+        with self._lock:
+            self.end()
+            if self._judgements:
+                self._write_judgements()
+            if self.table.clocks and not self.table.over:
+                self.table.interrupt()
+                self._around.games.put(to_disk(self.sheet))
+
+    def end(self) -> None:
+        """Stop everything for good."""
+        with self._lock:
+            self._closed = True
+            self._drop_turn()

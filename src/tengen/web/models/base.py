@@ -1,0 +1,52 @@
+"""What all models share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Colour = Literal["black", "white"]
+GameName = Literal["go", "gomoku", "renju"]
+
+Point = Annotated[str, StringConstraints(max_length=8)]
+"""A move as people write it; whether it is one, the board decides."""
+
+Spec = Annotated[str, StringConstraints(min_length=1, max_length=400)]
+"""A player as it is written: `uct:simulations=10000`."""
+
+Name = Annotated[str, StringConstraints(max_length=200)]
+
+Share = Annotated[float, Field(ge=0, le=1)]
+
+
+class Answer(BaseModel):
+    """Something the server says."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class Question(BaseModel):
+    """Something the server is asked; what it does not know of is refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class Sides(Answer):
+    """A number for each side."""
+
+    black: int
+    white: int
+
+
+class Error(Answer):
+    """Why something was refused."""
+
+    reason: str = Field(description="One word or two, stable: occupied, ko, input, unknown, …")
+    message: str = Field(description="A sentence for people.")
+
+
+class Refusal(Answer):
+    """Every answer that is not what was asked for."""
+
+    error: Error

@@ -1,0 +1,1 @@
+"""The REST endpoints, one file a family."""

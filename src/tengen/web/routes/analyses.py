@@ -1,0 +1,60 @@
+"""Analyses: starting, watching and stopping them, and their trees."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from tengen.web.models.analysis import Analysis, Branch, NewAnalysis, NewReview
+from tengen.web.models.game import Nothing
+from tengen.web.refusals import documented
+from tengen.web.routes.shared import TheGame, TheHall
+
+LONGEST_WAY = 60
+
+At = Annotated[
+    int | None, Query(ge=0, le=100_000, description="After so many moves; now, if not given.")
+]
+
+router = APIRouter(prefix="/api/games/{game}", tags=["analysis"], responses=documented(404, 409))
+
+
+@router.post("/analysis", status_code=202)
+def start(game: TheGame, hall: TheHall, new: NewAnalysis) -> Analysis:
+    """Search a position; the same search is joined, or gone on with if it was stopped."""
+    if new.review:
+        return hall.desk.review(game, new.options)
+    return hall.desk.start(game, new.at, new.options)
+
+
+@router.get("/analysis")
+def analysis(game: TheGame, hall: TheHall, at: At = None) -> Analysis:
+    """The analysis of a position, running or kept."""
+    return hall.desk.get(game, at)
+
+
+@router.post("/analysis/stop")
+def stop(game: TheGame, hall: TheHall, _: Nothing) -> Analysis:
+    """Stop the analysis of a game and keep it."""
+    return hall.desk.stop(game.id)
+
+
+@router.post("/review", status_code=202)
+def review(game: TheGame, hall: TheHall, new: NewReview) -> Analysis:
+    """Search every position of the game, one after the other."""
+    return hall.desk.review(game, {"simulations": new.simulations})
+
+
+@router.get("/tree")
+def tree(
+    game: TheGame,
+    hall: TheHall,
+    at: At = None,
+    path: Annotated[
+        str, Query(max_length=300, description="Moves with commas between them: E5,C3")
+    ] = "",
+) -> Branch:
+    """One level of the tree of the analysis at hand, the most visited moves first."""
+    way = [move for move in path.split(",") if move.strip()][:LONGEST_WAY]
+    return Branch(children=hall.desk.branch(game, at, way)[:100])

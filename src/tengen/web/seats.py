@@ -1,0 +1,77 @@
+"""Who may sit down here: any player of the registry, within what one visitor may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from tengen.errors import InputError
+from tengen.players import Kind, Seat, kind_of, make_player
+from tengen.players.options import read_options
+from tengen.players.searching import SearchPlayer
+from tengen.web.settings import Settings
+
+MEMORY = 256 << 20
+"""Bytes of tree where nothing else is said."""
+
+MODESTY: dict[str, Any] = {"memory": MEMORY, "reuse": False}
+"""What players have here unless their spec says otherwise. A tree that is kept for the next move
+lies in memory for as long as its game is open, and hundreds may be."""
+
+LONGEST_TURN = 300.0
+"""Seconds; whoever has more on the clock answers then all the same."""
+
+MOST: dict[str, float] = {
+    "simulations": 2_000_000,
+    "seconds": LONGEST_TURN,
+    "memory": 512 << 20,
+    "playouts": 2000,
+    "expansion": 1_000_000,
+    "virtual_loss": 1000,
+}
+"""The most that may be asked for."""
+
+
+def make_seat(spec: str, settings: Settings) -> Seat:
+    """The player that a spec describes.
+
+    Raises:
+        InputError: there is no such player, or it asks for more than is given here.
+    """
+    kind = kind_of(spec)
+    if kind.starts_command:
+        if spec not in settings.players:
+            raise InputError(
+                f"{kind.name} starts a program: only those named when the server was started "
+                "can be seated"
+            )
+        return make_player(spec)
+    asked = _options_of(spec, kind)
+    check_demands(asked, settings.cores)
+    seat = make_player(spec)
+    if isinstance(seat, SearchPlayer):
+        seat.config = replace(seat.config, **_modesty(asked))
+    return seat
+
+
+def _modesty(asked: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in MODESTY.items() if name not in asked}
+
+
+def _options_of(spec: str, kind: Kind) -> dict[str, Any]:
+    items = [item for item in spec.partition(":")[2].split(",") if item.strip()]
+    return read_options(items, kind.options, kind.name)
+
+
+def check_demands(asked: Mapping[str, Any], cores: int) -> None:
+    """Refuse options that ask for too much of the machine."""
+    for name, most in (MOST | {"threads": cores}).items():
+        if asked.get(name, 0) > most:
+            raise InputError(f"{name}={asked[name]} is too much here: expected at most {most:.0f}")
+    simulations = asked.get("simulations", 1)
+    if simulations * asked.get("playouts", 1) > MOST["simulations"]:
+        raise InputError(
+            "simulations × playouts is too much here: expected at most "
+            f"{MOST['simulations']:.0f} in all"
+        )

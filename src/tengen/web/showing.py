@@ -1,0 +1,47 @@
+"""A game as the page sees it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tengen.web import picture
+from tengen.web.models.base import Colour
+from tengen.web.models.game import Game, Thinking
+from tengen.web.sheet import Sheet
+
+
+def shown(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) -> Game:
+    """A game as the page sees it.
+
+    Args:
+        sheet: the game.
+        thinking: what its machine is doing.
+        suggested: the stones that are probably dead, after the end of a game of Go.
+    """
+    table, position = sheet.table, sheet.table.position
+    return Game(
+        id=sheet.id,
+        revision=sheet.revision,
+        created=sheet.created,
+        changed=sheet.changed,
+        game=picture.game_name(position),
+        height=position.height,
+        width=position.width,
+        rules=picture.rules_of(position),
+        komi=getattr(position, "komi", None),
+        handicap=table.record.handicap,
+        row=getattr(position, "row", None),
+        seats=sheet.seats,
+        clock=str(sheet.control) if sheet.control else None,
+        clocks=picture.clocks_of(table),
+        start=picture.start_of(position),
+        moves=[picture.move_of(entry) for entry in table.log],
+        to_play=cast(Colour, position.to_play),
+        prisoners=picture.prisoners_of(position),
+        forbidden=picture.forbidden_of(table),
+        outcome=picture.outcome_of(table),
+        settling=picture.settling_of(table, suggested),
+        thinking=thinking,
+        paused=sheet.paused,
+        name=sheet.name,
+    )

@@ -1,0 +1,201 @@
+"""Games: made, found, renamed, deleted, read from SGF and written to it."""
+
+import httpx
+import pytest
+
+import tengen as tg
+from tests.web.visitor import Visitor
+
+SGF = {"content-type": "application/x-go-sgf"}
+
+
+def test_about(visitor):
+    about = visitor.accepted(visitor.http.get("/api/about"))
+    assert about["version"] == tg.__version__
+    assert [game["name"] for game in about["games"]] == ["go", "gomoku", "renju"]
+    assert [player["name"] for player in about["players"]][:2] == ["human", "random"]
+    options = {option["name"]: option for option in about["search"]}
+    assert options["exploration"]["summary"] == "The constant c."
+    assert options["first_play_urgency"]["default"] == "inf"
+    assert options["selection"]["choices"] == ["ucb1", "variance", "puct"]
+    assert all(option["summary"] for option in about["search"])
+    assert all(option["summary"] for player in about["players"] for option in player["options"])
+    assert all(visitor.new(white=level["spec"]) for level in about["levels"])
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ({"game": "go", "size": 19}, {"rules": "chinese", "komi": 7.5, "row": None}),
+        ({"game": "go", "rules": "japanese", "komi": 0.5}, {"rules": "japanese", "komi": 0.5}),
+        ({"game": "go", "handicap": 2}, {"handicap": 2, "to_play": "white"}),
+        ({"game": "gomoku", "size": 15}, {"rules": "freestyle", "row": 5, "komi": None}),
+        ({"game": "gomoku", "size": 3, "row": 3}, {"row": 3, "prisoners": None}),
+        ({"game": "renju", "size": 15}, {"rules": "renju", "settling": None}),
+        ({"game": "go", "clock": "5m+3x30s"}, {"clock": "5m+3x30s", "name": ""}),
+        ({"game": "go", "name": "Ada's <b>game</b>"}, {"name": "Ada's <b>game</b>"}),
+    ],
+)
+def test_a_new_game(visitor, asked, found):
+    game = visitor.new(**asked)
+    assert {name: game[name] for name in found} == found
+    assert visitor.look(game)["id"] == game["id"]
+
+
+def test_a_position_from_the_editor(visitor):
+    start = {"black": ["C3", "D4"], "white": ["E5"], "to_play": "white"}
+    game = visitor.new(start=start)
+    assert game["to_play"] == "white"
+    assert {side: sorted(game["start"][side]) for side in ("black", "white")} == {
+        "black": ["C3", "D4"], "white": ["E5"]
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"size": 0}, "size"),
+        ({"size": 26}, "size"),
+        ({"game": "gomoku", "size": 23}, "expected"),
+        ({"game": "gomoku", "size": 15, "komi": 7.5}, "komi"),
+        ({"row": 4}, "row"),
+        ({"rules": "nonsense"}, "chinese"),
+        ({"komi": 1000}, "komi"),
+        ({"handicap": 9, "size": 8}, "handicap"),
+        ({"clock": "soon"}, "expected 10m"),
+        ({"white": "genius"}, "expected one of human"),
+        ({"white": "uct:simulations=many"}, "whole number"),
+        ({"start": {"black": ["Z1"], "white": [], "to_play": "black"}}, "Z1"),
+        ({"start": {"black": ["A1"], "white": ["A1"], "to_play": "black"}}, "cannot stand"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_can(visitor, wrong, message):
+    size = wrong.pop("size", 9)
+    asked = {"game": "go", "size": [size, size], "black": "human", "white": "human"} | wrong
+    error = visitor.accepted(visitor.http.post("/api/games", json=asked), 422)
+    assert error["reason"] == "input"
+    assert message in error["message"]
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"null", b'{"game": NaN}', b"\xff", b"[" * 9000]
+)
+def test_what_is_no_json_is_refused(visitor, body):
+    answer = visitor.http.post(
+        "/api/games", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code in (400, 422)
+    assert answer.json()["error"]["reason"] == "input"
+
+
+def test_games_are_listed_newest_change_first(visitor):
+    games = [visitor.new() for _ in range(3)]
+    visitor.play(games[0], "E5")
+    listed = visitor.http.get("/api/games").json()["games"]
+    assert [row["id"] for row in listed] == [games[i]["id"] for i in (0, 2, 1)]
+    assert listed[0]["moves"] == 1
+    before = {"before": listed[0]["changed"], "limit": 1}
+    (second,) = visitor.http.get("/api/games", params=before).json()["games"]
+    assert second == listed[1]
+
+
+def test_a_game_can_be_renamed_and_deleted(visitor):
+    game = visitor.new()
+    assert visitor.change(game, name="The ear-reddening game")["name"] == "The ear-reddening game"
+    assert visitor.http.delete(f"/api/games/{game['id']}").status_code == 204
+    for answer in (
+        visitor.http.get(f"/api/games/{game['id']}"),
+        visitor.http.delete(f"/api/games/{game['id']}"),
+        visitor.http.post(f"/api/games/{game['id']}/moves", json={"move": "A1"}),
+    ):
+        assert visitor.accepted(answer, 404)["reason"] == "unknown"
+    assert visitor.http.get("/api/games").json()["games"] == []
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "reason"),
+    [
+        ("GET", "/api/nothing", 404, "unknown"),
+        ("GET", "/etc/passwd", 404, "unknown"),
+        ("GET", "/assets/../../app.py", 404, "unknown"),
+        ("DELETE", "/api/games", 405, "method"),
+        ("GET", "/api/games/none", 404, "unknown"),
+        ("GET", "/api/games/NO WAY", 422, "input"),
+        ("GET", "/api/games?limit=0", 422, "input"),
+    ],
+)
+def test_what_is_not_there(visitor, method, path, status, reason):
+    assert visitor.accepted(visitor.http.request(method, path), status)["reason"] == reason
+
+
+def sgf_of(visitor: Visitor, game: dict[str, object]) -> httpx.Response:
+    return visitor.http.get(f"/api/games/{game['id']}/sgf")
+
+
+def test_a_record_goes_out_and_comes_in_again(visitor):
+    game = visitor.play(visitor.new("renju", 15), "h8", "h9", "pass", "i10")
+    answer = sgf_of(visitor, game)
+    assert answer.headers["content-type"] == "application/x-go-sgf"
+    assert (
+        answer.headers["content-disposition"] == f'attachment; filename="tengen-{game["id"]}.sgf"'
+    )
+    again = visitor.http.post("/api/games/import", content=answer.content, headers=SGF)
+    read = visitor.accepted(again, 201)
+    assert [move["move"] for move in read["moves"]] == ["h8", "h9", "pass", "i10"]
+    assert (read["game"], read["rules"]) == ("renju", "renju")
+    assert visitor.play(read, "a1")["moves"][-1]["move"] == "a1"
+
+
+def test_win_rates_are_in_the_record(visitor):
+    game = visitor.play(visitor.new(white="uct:simulations=200"), "E5")
+    visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+    assert " simulations, " in sgf_of(visitor, game).text
+
+
+SCRIPT = "<script>alert(1)</script>"
+
+
+def test_script_in_a_record_is_only_text(visitor):
+    record = f"(;GM[1]SZ[9]GN[{SCRIPT}]PB[{SCRIPT}]C[{SCRIPT}];B[ee]C[{SCRIPT}];W[dd])"
+    answer = visitor.http.post("/api/games/import", content=record.encode(), headers=SGF)
+    assert answer.headers["content-type"] == "application/json"
+    game = visitor.accepted(answer, 201)
+    assert game["name"] == SCRIPT
+    out = sgf_of(visitor, game)
+    assert out.text.count(SCRIPT) == 4
+    assert out.headers["content-type"] == "application/x-go-sgf"
+    assert out.headers["x-content-type-options"] == "nosniff"
+    assert out.headers["content-disposition"].startswith("attachment")
+
+
+@pytest.mark.parametrize(
+    ("record", "message"),
+    [
+        (b"", "no game"),
+        (b"hello", "no game"),
+        (b"(;GM[1]SZ[40])", "size"),
+        (b"(;GM[1]SZ[9];B[ee];W[ee])", "occupied"),
+        (b"(;GM[2]SZ[9];B[ee])", "only those of GM[1] and GM[4]"),
+        (b"(;GM[1]SZ[9]" + b";B[]" * 4000 + b")", "too long"),
+    ],
+)
+def test_records_that_cannot_be_read(visitor, record, message):
+    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
+    assert message in visitor.accepted(answer, 422)["message"]
+
+
+def test_an_imported_game_may_be_over(visitor):
+    record = b"(;GM[1]SZ[9]RE[B+R];B[ee];W[dd])"
+    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
+    game = visitor.accepted(answer, 201)
+    assert game["outcome"] == {"winner": "black", "reason": "resignation", "score": None}
+
+
+def test_variations_are_left_out(visitor):
+    record = b"(;GM[1]SZ[9];B[ee](;W[dd];B[cc])(;W[ff]))"
+    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
+    game = visitor.accepted(answer, 201)
+    assert len(game["moves"]) == 3
+    assert "W[ff]" not in sgf_of(visitor, game).text

@@ -1,0 +1,173 @@
+"""What is kept: every move that was answered, whatever happens to the process or the disk."""
+
+import random
+import threading
+import time
+
+import httpx
+import pytest
+from fastapi.testclient import TestClient
+
+from tengen.errors import StoreError
+from tengen.store import Games
+from tengen.web.app import create_app
+from tengen.web.settings import Settings
+from tests.web.visitor import Json, Server, Visitor, told, watch
+
+
+def reopened(settings: Settings) -> TestClient:
+    app = create_app(settings)
+    return TestClient(app, base_url="http://127.0.0.1:8361", raise_server_exceptions=False)
+
+
+FATES = {
+    "moves": lambda v: v.play(v.new(size=19, clock="1h", name="Long"), "D4", "Q16", "pass"),
+    "captures": lambda v: v.play(v.new(), "A2", "A1", "B1"),
+    "handicap": lambda v: v.play(v.new(handicap=3, rules="japanese"), "E5"),
+    "editor": lambda v: v.new(start={"black": ["C3"], "white": ["D4"], "to_play": "white"}),
+    "resigned": lambda v: v.do(v.play(v.new(), "E5"), "resign", colour="black"),
+    "settled": lambda v: v.do(
+        v.play(v.new(size=5), "C3", "A1", "pass", "pass"), "settle", dead=["A1"]
+    ),
+    "renju": lambda v: v.play(v.new("renju", 15), "h8", "h9"),
+    "row": lambda v: v.play(v.new("gomoku", 3, row=3), "a1", "b1", "a2", "b2", "a3"),
+    "halted": lambda v: v.change(v.new(), paused=True, white="random:seed=1"),
+    "swapped": lambda v: v.do(v.play(v.new(black="human:name=Ada"), "E5"), "swap"),
+    "undone": lambda v: v.do(v.play(v.new(), "E5", "D5"), "undo"),
+}
+
+
+@pytest.mark.parametrize("fate", FATES)
+def test_a_game_is_the_same_after_a_restart(settings, fate):
+    with reopened(settings) as http:
+        before = FATES[fate](Visitor(http))
+    with reopened(settings) as http:
+        after = Visitor(http).look(before)
+    for game in (before, after):
+        game.pop("clocks")
+    assert after == before
+
+
+def test_time_runs_on_after_a_restart(settings):
+    with reopened(settings) as http:
+        game = Visitor(http).new(clock="1h")
+        time.sleep(0.3)
+    with reopened(settings) as http:
+        clock = Visitor(http).look(game)["clocks"]["black"]
+    assert 3599 < clock["main"] < 3599.8
+
+
+def test_a_machine_goes_on_when_its_game_is_opened(settings):
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        game = visitor.play(visitor.new(white="uct:seconds=2"), "E5")
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        time.sleep(0.2)
+        assert visitor.http.get("/api/games").json()["games"][0]["moves"] == 1
+        visitor.do(game, "move-now")
+        visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+
+
+def test_a_full_disk_refuses_the_move_and_nothing_else(settings):
+    app = create_app(settings)
+    with TestClient(app, base_url="http://127.0.0.1:8361") as http:
+        visitor = Visitor(http)
+        game = visitor.new(size=19)
+        database = app.state.hall.database.connection
+        (pages,) = database.execute("PRAGMA page_count").fetchone()
+        database.execute(f"PRAGMA max_page_count = {pages}")
+        answered = []
+        refused = None
+        for point in (f"{column}{row}" for row in range(1, 20) for column in "ABCDEFGHJKLMNOP"):
+            answer = http.post(f"/api/games/{game['id']}/moves", json={"move": point})
+            if answer.status_code != 200:
+                refused = visitor.accepted(answer, 507)
+                break
+            answered.append(point)
+        assert refused is not None
+        assert refused["reason"] == "full"
+        assert "no room" in refused["message"]
+        assert [move["move"] for move in visitor.look(game)["moves"]] == answered
+        new = {"game": "go", "size": [9, 9], "black": "human", "white": "human", "name": "n" * 200}
+        answers = {http.post("/api/games", json=new).status_code for _ in range(30)}
+        assert 507 in answers
+        database.execute(f"PRAGMA max_page_count = {pages + 1000}")
+        visitor.play(game, point)
+    with reopened(settings) as http:
+        moves = [move["move"] for move in Visitor(http).look(game)["moves"]]
+    assert moves == [*answered, point]
+
+
+def test_a_disk_that_cannot_be_written(settings):
+    app = create_app(settings)
+    with TestClient(app, base_url="http://127.0.0.1:8361") as http:
+        visitor = Visitor(http)
+        game = visitor.play(visitor.new(), "E5")
+        app.state.hall.database.connection.execute("PRAGMA query_only = ON")
+        assert visitor.do(game, "moves", 503, move="C3")["reason"] == "store"
+        assert visitor.look(game) == game
+        app.state.hall.database.connection.execute("PRAGMA query_only = OFF")
+        assert len(visitor.play(game, "C3")["moves"]) == 2
+
+
+def test_a_machine_that_cannot_be_kept_says_so(server, monkeypatch):
+    game = server.visitor.new(white="uct:seconds=0.3")
+    with server.line() as line:
+        watch(line, game)
+        server.visitor.play(game, "E5")
+        with monkeypatch.context() as patch:
+            patch.setattr(Games, "put", no_room)
+            assert "no room" in told(line, "error")["message"]
+        assert len(server.visitor.look(game)["moves"]) == 1
+        server.visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+
+
+def no_room(*_):
+    raise StoreError("there is no room")
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(50, marks=pytest.mark.slow)])
+def test_kill_at_any_moment(start, tmp_path, kills):
+    rng = random.Random(1)
+    answered: list[str] = []
+    game = None
+    total = 0
+    for _ in range(kills):
+        server = start(tmp_path)
+        if game is None or len(answered) > 200:
+            game, answered = server.visitor.new(size=19), []
+        moves = [move["move"] for move in server.visitor.look(game)["moves"]]
+        assert moves[: len(answered)] == answered
+        assert len(moves) <= len(answered) + 1  # one may have been kept and not answered
+        answered = list(moves)
+        killer = threading.Timer(rng.uniform(0.02, 0.6), server.kill)
+        killer.start()
+        answered += play_until_the_end(server, game)
+        killer.join()
+        total += len(answered) - len(moves)
+    assert total > kills
+
+
+def play_until_the_end(server: Server, game: Json) -> list[str]:
+    """Play until the server is gone; say what was answered."""
+    answered: list[str] = []
+    try:
+        while True:
+            move = free_point(server.visitor.look(game))
+            server.visitor.play(game, move)
+            answered.append(move)
+    except httpx.HTTPError:
+        return answered
+
+
+def free_point(game: Json) -> str:
+    """The first empty point, row by row: there is always a liberty above."""
+    taken = {move["move"] for move in game["moves"]}
+    points = (f"{column}{row}" for row in range(1, 20) for column in "ABCDEFGHJKLMNOPQRST")
+    return next(point for point in points if point not in taken)
+
+
+def test_another_folder_by_the_environment(monkeypatch, tmp_path):
+    monkeypatch.setenv("TENGEN_DATA", str(tmp_path / "elsewhere"))
+    assert Settings().data == tmp_path / "elsewhere"

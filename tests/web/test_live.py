@@ -1,0 +1,156 @@
+"""The WebSocket: what is told, to whom, and what becomes of nonsense."""
+
+import json
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.visitor import told, watch
+
+
+def test_two_pages_agree(server):
+    game = server.visitor.new()
+    with server.line() as one, server.line() as two:
+        for line in (one, two):
+            watch(line, game)
+            assert told(line, "game")["game"] == game
+        for move in ("E5", "C3", "D4"):
+            played = server.visitor.play(game, move)
+            assert told(one, "game")["game"] == told(two, "game")["game"] == played
+
+
+def test_every_change_is_told(server):
+    game = server.visitor.new("gomoku", 5, black="random", white="random", name="quick")
+    server.visitor.change(game, paused=True)
+    game = server.visitor.do(game, "reset")
+    with server.line() as line:
+        watch(line, game)
+        revision = told(line, "game")["game"]["revision"]
+        server.visitor.change(game, paused=False)
+        while (seen := told(line, "game")["game"])["outcome"] is None:
+            revision += 1
+            assert seen["revision"] == revision
+
+
+def test_a_page_loaded_again_finds_game_and_search(server):
+    game = server.visitor.play(server.visitor.new(white="uct:seconds=4"), "E5")
+    with server.line() as line:
+        watch(line, game)
+        before = told(line, "thinking")["thinking"]
+    time.sleep(0.3)  # nobody watches, and it goes on
+    with server.line() as line:
+        watch(line, game)
+        seen = told(line, "game")["game"]
+        assert seen["thinking"]["simulations"] > before["simulations"]
+        again = told(line, "thinking")["thinking"]
+        assert again["simulations"] > before["simulations"]
+        assert (again["side"], again["pv"] != []) == ("white", True)
+        assert 0 < again["done"] < 1
+        server.visitor.do(game, "move-now")
+        assert len(told(line, "game")["game"]["moves"]) == 2
+
+
+def test_an_analysis_is_told_while_it_runs_and_when_it_ends(server):
+    game = server.visitor.new()
+    with server.line() as line:
+        watch(line, game, analysis=True, tree={"limit": 20, "open": []})
+        told(line, "game")
+        server.visitor.do(game, "analysis", 202, options={"seconds": 1})
+        seen = [told(line, "analysis")["analysis"]]
+        while seen[-1]["state"] != "done":
+            seen.append(told(line, "analysis")["analysis"])
+        counts = [analysis["simulations"] for analysis in seen]
+        assert counts == sorted(counts)
+        assert len(seen) >= 5
+        assert count(seen[-1]["tree"]) == 20
+        opened = [[seen[-1]["tree"][0]["move"]]]
+        watch(line, game, analysis=True, tree={"limit": 20, "open": opened})
+        first = told(line, "analysis")["analysis"]["tree"][0]
+        assert first["more"] == 0
+        assert len(first["children"]) > 10
+
+
+def count(nodes) -> int:
+    return sum(1 + count(node["children"]) for node in nodes)
+
+
+def test_a_kept_analysis_is_told_on_watching(server):
+    game = server.visitor.new()
+    server.visitor.do(game, "analysis", 202, options={"simulations": 100})
+    with server.line() as line:
+        watch(line, game, analysis=True)
+        told(line, "game")
+        while told(line, "analysis")["analysis"]["state"] != "done":
+            pass
+
+
+def test_a_deleted_game_is_gone(server):
+    game = server.visitor.new()
+    with server.line() as line:
+        watch(line, game)
+        told(line, "game")
+        server.http.delete(f"/api/games/{game['id']}")
+        assert told(line, "gone")["game"] == game["id"]
+        watch(line, game)
+        assert told(line, "gone")["game"] == game["id"]
+
+
+def test_a_later_watch_replaces_the_earlier(server):
+    one, two = server.visitor.new(), server.visitor.new()
+    with server.line() as line:
+        for game in (one, two, one, two):
+            watch(line, game)
+            assert told(line, "game")["game"]["id"] == game["id"]
+        server.visitor.play(one, "E5")
+        server.visitor.play(two, "C3")
+        assert told(line, "game")["game"]["id"] == two["id"]
+        watch(line, None)
+        server.visitor.play(two, "D4")
+        with pytest.raises(TimeoutError):
+            line.recv(timeout=0.3)
+
+
+BAD = [
+    "",
+    "{",
+    "[]",
+    "{}",
+    '{"watch": 3}',
+    '{"watch": {"game": 5}}',
+    '{"watch": {"game": "a", "tree": {"limit": 0}}}',
+    '{"watch": {"game": "a", "other": 1}}',
+    '{"watch": {"game": "' + "a" * 5000 + '"}}',
+    "[" * 60_000,
+    b"\x00\x01",
+    json.dumps({"watch": {"game": "a", "tree": {"limit": 5, "open": [["A1"] * 100]}}}),
+]
+
+
+@pytest.mark.parametrize("bad", BAD, ids=range(len(BAD)))
+def test_three_bad_messages_close_the_line(server, bad):
+    with server.line() as line:
+        for _ in range(3):
+            line.send(bad)
+            assert told(line, "error")["message"]
+        with pytest.raises(ConnectionClosed) as closed:
+            line.recv(timeout=5)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+    assert server.http.get("/api/about").status_code == 200
+
+
+def test_a_huge_message_closes_the_line(server):
+    with server.line() as line:
+        line.send("a" * (65 << 10))
+        with pytest.raises(ConnectionClosed):
+            line.recv(timeout=5)
+
+
+def test_ways_that_lead_nowhere_do_no_harm(server):
+    game = server.visitor.new()
+    server.visitor.do(game, "analysis", 202, options={"simulations": 100})
+    with server.line() as line:
+        for way in (["Z99"], ["pass"] * 5, ["A1", "A1"]):
+            watch(line, game, analysis=True, tree={"limit": 5, "open": [way]})
+            assert "tree" in told(line, "analysis")["analysis"]

@@ -1,0 +1,76 @@
+"""Who may be seated by a page: nobody who starts a program, nobody who asks for too much."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from tengen.errors import InputError
+from tengen.players import Kind, register, registry
+from tengen.players.searching import SearchPlayer
+from tengen.players.uniform import RandomPlayer
+from tengen.web.seats import MEMORY, make_seat
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "uct:simulations=2000001",
+        "uct:seconds=301",
+        "rave:seconds=1e9",
+        "uct:threads=3",
+        "uct:memory=1000000000",
+        "mc:playouts=2001",
+        "uct:simulations=100000,playouts=100",
+        "uct:simulations=" + "9" * 300,
+    ],
+)
+def test_too_much_is_refused(settings, spec):
+    with pytest.raises(InputError, match="too much"):
+        make_seat(spec, settings)
+
+
+@pytest.mark.parametrize("spec", ["uct:seconds=nan", "uct:seconds=inf", "uct:threads=-1", "uct:"])
+def test_nonsense_is_refused(settings, spec):
+    with pytest.raises(InputError, match="expected"):
+        make_seat(spec, settings)
+
+
+def test_a_player_has_less_memory_here_than_elsewhere(settings):
+    specs = ("uct", "uct:memory=1000000,reuse=true")
+    plain, asked = (make_seat(spec, settings) for spec in specs)
+    assert isinstance(plain, SearchPlayer)
+    assert isinstance(asked, SearchPlayer)
+    assert (plain.config.memory, plain.config.reuse) == (MEMORY, False)
+    assert (asked.config.memory, asked.config.reuse) == (1_000_000, True)
+
+
+@pytest.fixture
+def program() -> Iterator[Kind]:
+    """A kind of player whose spec names a program."""
+    kind = Kind("program", "any program", {}, RandomPlayer, starts_command=True)
+    register(kind)
+    yield kind
+    del registry._KINDS[kind.name]
+
+
+@pytest.mark.parametrize("spec", ["program", "PROGRAM", " program ", "program:rm -rf /"])
+def test_a_spec_that_starts_a_command_is_refused_everywhere(program, visitor, spec):
+    game = visitor.new()
+    asked = {"game": "go", "size": [9, 9], "black": spec, "white": "human"}
+    answers = [
+        visitor.http.post("/api/games", json=asked),
+        visitor.http.patch(f"/api/games/{game['id']}", json={"white": spec}),
+        visitor.http.post("/api/games/import", params={"black": spec}, content=b"(;GM[1]SZ[9])"),
+    ]
+    for answer in answers:
+        assert "starts a program" in visitor.accepted(answer, 422)["message"]
+    about = visitor.http.get("/api/about").json()
+    assert program.name not in [player["name"] for player in about["players"]]
+
+
+def test_a_program_named_at_the_start_may_be_seated(program, settings):
+    named = replace(settings, players=(program.name,))
+    assert make_seat("program", named).name == "program"
+    with pytest.raises(InputError, match="starts a program"):
+        make_seat("program:other", named)

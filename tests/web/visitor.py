@@ -1,0 +1,92 @@
+"""What somebody at the page does, as requests."""
+
+import json
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+
+
+class Visitor:
+    """Somebody at the page."""
+
+    def __init__(self, http: httpx.Client) -> None:
+        self.http = http
+
+    def new(self, game: str = "go", size: int = 9, **options: Any) -> Json:
+        asked = {"game": game, "size": [size, size], "black": "human", "white": "human"}
+        return self.accepted(self.http.post("/api/games", json=asked | options), 201)
+
+    def do(self, game: Json, command: str, status: int = 200, **words: Any) -> Json:
+        answer = self.http.post(f"/api/games/{game['id']}/{command}", json=words)
+        return self.accepted(answer, status)
+
+    def play(self, game: Json, *moves: str) -> Json:
+        for move in moves:
+            game = self.do(game, "moves", move=move)
+        return game
+
+    def look(self, game: Json) -> Json:
+        return self.accepted(self.http.get(f"/api/games/{game['id']}"))
+
+    def change(self, game: Json, status: int = 200, **changes: Any) -> Json:
+        answer = self.http.patch(f"/api/games/{game['id']}", json=changes)
+        return self.accepted(answer, status)
+
+    def analysis(self, game: Json, status: int = 200, **where: int) -> Json:
+        answer = self.http.get(f"/api/games/{game['id']}/analysis", params=where)
+        return self.accepted(answer, status)
+
+    @staticmethod
+    def accepted(answer: httpx.Response, status: int = 200) -> Json:
+        assert answer.status_code == status, answer.text[:500]
+        body = answer.json()
+        if status >= 400:
+            assert set(body) == {"error"}
+            error: Json = body["error"]
+            return error
+        return dict(body)
+
+    def until(self, game: Json, holds: Callable[[Json], bool], seconds: float = 10) -> Json:
+        """The game once something holds of it."""
+        return until(lambda: self.look(game), holds, seconds)
+
+
+def until(look: Callable[[], Json], holds: Callable[[Json], bool], seconds: float = 10) -> Json:
+    """Look again and again until something holds."""
+    end = time.monotonic() + seconds
+    while not holds(seen := look()):
+        assert time.monotonic() < end, seen
+        time.sleep(0.02)
+    return seen
+
+
+class Server:
+    """A server behind a socket."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self.visitor = Visitor(self.http)
+
+    def line(self) -> AbstractContextManager[ClientConnection]:
+        return connect(f"ws://127.0.0.1:{self.port}/api/live", max_size=None)
+
+
+def watch(line: ClientConnection, game: Json | None, **what: Any) -> None:
+    wanted = None if game is None else {"game": game["id"]} | what
+    line.send(json.dumps({"watch": wanted}))
+
+
+def told(line: ClientConnection, kind: str, seconds: float = 10) -> Json:
+    """The next message of a kind; others are passed over."""
+    end = time.monotonic() + seconds
+    while True:
+        message: Json = json.loads(line.recv(timeout=max(0.01, end - time.monotonic())))
+        if message["type"] == kind:
+            return message

@@ -1,0 +1,85 @@
+/** The server's requests by name; what it refuses is thrown as `Refused`. */
+import type { Text } from "../i18n/text";
+import type {
+  About, Analysis, Colour, Game, GameSummary, NewGame, Refusal, SearchOptions, TreeNode,
+} from "./types";
+
+/** The server said no, or could not be reached (reason "offline"). */
+export class Refused extends Error {
+  constructor(readonly reason: string, message: string, readonly status: number) {
+    super(message);
+  }
+}
+
+/** Why it was refused, in the visitor's language; else as the server put it. */
+export function refusalText(text: Text, error: unknown): string {
+  if (!(error instanceof Refused)) return String(error);
+  return text.find(`refusal.${error.reason}`) ?? error.message;
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  try {
+    const { error } = (await response.json()) as Refusal;
+    return new Refused(error.reason, error.message, response.status);
+  } catch {
+    return new Refused("server", `${response.status} ${response.statusText}`, response.status);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: BodyInit, type?: string): Promise<T> {
+  const headers = type ? { "content-type": type } : undefined;
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, { method, headers, body });
+  } catch (cause) {
+    throw new Refused("offline", String(cause), 0);
+  }
+  if (!response.ok) throw await refusal(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+function sendJson<T>(method: string, path: string, body: object): Promise<T> {
+  return send<T>(method, path, JSON.stringify(body), "application/json");
+}
+
+function command(id: string, name: string, body: object = {}): Promise<Game> {
+  return sendJson<Game>("POST", `games/${id}/${name}`, body);
+}
+
+export interface Change {
+  name?: string;
+  black?: string;
+  white?: string;
+  paused?: boolean;
+}
+
+export const api = {
+  about: () => send<About>("GET", "about"),
+  games: (before?: string) =>
+    send<{ games: GameSummary[] }>(
+      "GET", `games?limit=50${before ? `&before=${encodeURIComponent(before)}` : ""}`,
+    ).then((answer) => answer.games),
+  create: (game: NewGame) => sendJson<Game>("POST", "games", game),
+  read: (sgf: Blob) => send<Game>("POST", "games/import", sgf, "application/x-go-sgf"),
+  open: (id: string) => send<Game>("GET", `games/${id}`),
+  change: (id: string, change: Change) => sendJson<Game>("PATCH", `games/${id}`, change),
+  remove: (id: string) => send<void>("DELETE", `games/${id}`),
+  play: (id: string, move: string, revision?: number) =>
+    command(id, "moves", { move, revision }),
+  undo: (id: string) => command(id, "undo"),
+  resign: (id: string, colour?: Colour) => command(id, "resign", { colour }),
+  swap: (id: string) => command(id, "swap"),
+  reset: (id: string) => command(id, "reset"),
+  settle: (id: string, dead: string[]) => command(id, "settle", { dead }),
+  moveNow: (id: string) => command(id, "move-now"),
+  sgfAddress: (id: string) => `api/games/${id}/sgf`,
+  analyse: (id: string, options: SearchOptions, at?: number) =>
+    sendJson<Analysis>("POST", `games/${id}/analysis`, { at, options }),
+  analysis: (id: string, at: number) => send<Analysis>("GET", `games/${id}/analysis?at=${at}`),
+  stopAnalysis: (id: string) => sendJson<Analysis>("POST", `games/${id}/analysis/stop`, {}),
+  review: (id: string, simulations: number) =>
+    sendJson<unknown>("POST", `games/${id}/review`, { simulations }),
+  tree: (id: string, at: number, path: string[]) =>
+    send<{ children: TreeNode[] }>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
+      .then((answer) => answer.children),
+};

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+
+import { api, Refused } from "./client";
+import { Live } from "./live";
+import type { Analysis, Game, Message, Move, Thinking, Watch } from "./types";
+
+export type WatchOptions = Omit<NonNullable<Watch["watch"]>, "game">;
+
+export interface LiveGame {
+  game: Game | null;
+  thinking: Thinking | null;
+  analysis: Analysis | null;
+  error: Refused | null;
+  connected: boolean;
+  /** What else to be told of besides the game and who thinks. */
+  watch: (options: WatchOptions) => void;
+  /** Takes the answer to a command at once, without waiting for the live message. */
+  accept: (game: Game) => void;
+}
+
+interface State {
+  game: Game | null;
+  thinking: Thinking | null;
+  analysis: Analysis | null;
+  error: Refused | null;
+}
+
+const NOTHING: State = { game: null, thinking: null, analysis: null, error: null };
+
+function sameMove(old: Move, move: Move): boolean {
+  return old.move === move.move && old.colour === move.colour && old.value === move.value
+    && old.seconds === move.seconds && old.captured.length === move.captured.length;
+}
+
+/** Moves that are known already stay the same objects, so that only new ones are drawn. */
+function sharing(old: Game, game: Game): Game {
+  const moves = game.moves.map((move, i) => {
+    const known = old.moves[i];
+    return known && sameMove(known, move) ? known : move;
+  });
+  return { ...game, moves };
+}
+
+function withGame(state: State, game: Game): State {
+  const old = state.game?.id === game.id ? state.game : null;
+  if (old && old.revision > game.revision) return state;
+  const next = old ? sharing(old, game) : game;
+  return { ...state, game: next, thinking: game.thinking, error: null };
+}
+
+function withMessage(state: State, message: Message): State {
+  switch (message.type) {
+    case "game":
+      return withGame(state, message.game);
+    case "thinking":
+      return { ...state, thinking: message.thinking };
+    case "analysis":
+      return { ...state, analysis: message.analysis };
+    case "gone":
+      return { ...state, error: new Refused("unknown", "This game was deleted.", 404) };
+    case "error":
+      return state;
+  }
+}
+
+/** A game as it is now: asked for once, then kept up to date by the server. */
+export function useGame(id: string): LiveGame {
+  const [state, setState] = useState<State>(NOTHING);
+  const [connected, setConnected] = useState(true);
+  const live = useRef<Live | null>(null);
+
+  useEffect(() => {
+    setState(NOTHING);
+    const line = new Live({
+      connected: setConnected,
+      message: (message) => setState((old) => withMessage(old, message)),
+    });
+    line.watch({ game: id });
+    live.current = line;
+    api.open(id).then(
+      (game) => live.current === line && setState((old) => withGame(old, game)),
+      (error: Refused) => live.current === line && setState((old) => ({ ...old, error })),
+    );
+    return () => {
+      live.current = null;
+      line.close();
+    };
+  }, [id]);
+
+  const watch = useCallback(
+    (options: WatchOptions) => live.current?.watch({ game: id, ...options }), [id],
+  );
+  const accept = useCallback((game: Game) => setState((old) => withGame(old, game)), []);
+  return { ...state, connected, watch, accept };
+}

@@ -1,0 +1,75 @@
+import { useText } from "../i18n/text";
+import { HelpButton } from "./Help";
+import { ROOMS, routeTo, type Route } from "./route";
+import { changeSettings, useSettings, type Theme } from "./settings";
+
+const THEMES: Theme[] = ["system", "light", "dark"];
+
+function LanguageSwitch() {
+  const { t } = useText();
+  const { language } = useSettings();
+  const next = language === "en" ? "zh" : "en";
+  return (
+    <button
+      type="button" class="plain" lang={next === "zh" ? "zh-Hans" : "en"}
+      aria-label={t("language.other")} onClick={() => changeSettings({ language: next })}
+    >
+      {next === "zh" ? "中文" : "EN"}
+    </button>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useText();
+  const { theme } = useSettings();
+  return (
+    <select
+      class="plain" aria-label={t("theme")} value={theme}
+      onChange={(event) => changeSettings({ theme: event.currentTarget.value as Theme })}
+    >
+      {THEMES.map((name) => <option value={name}>{t(`theme.${name}`)}</option>)}
+    </select>
+  );
+}
+
+/** The rooms that can be entered from here: Watch needs a game to watch. */
+function Rooms({ room, id }: Route) {
+  const { t } = useText();
+  const shown = ROOMS.filter((name) => name !== "watch" || id !== null);
+  return (
+    <nav aria-label={t("rooms")}>
+      {shown.map((name) => (
+        <a
+          href={routeTo(name, name === "games" ? null : id)}
+          aria-current={name === room ? "page" : undefined}
+        >
+          {t(`room.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function Header({ route }: { route: Route }) {
+  const { t } = useText();
+  return (
+    <header class="page-header">
+      <a class="skip" href="#main" onClick={focusMain}>{t("skip")}</a>
+      <a class="brand" href={routeTo("play")}>
+        <span lang="zh-Hans">天元</span> <span class="latin">Tengen</span>
+      </a>
+      <Rooms {...route} />
+      <div class="preferences">
+        <LanguageSwitch />
+        <ThemeChoice />
+        <HelpButton />
+      </div>
+    </header>
+  );
+}
+
+/** A link to "#main" would leave the room, because rooms live in the hash. */
+function focusMain(event: Event): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}

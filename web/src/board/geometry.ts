@@ -1,0 +1,28 @@
+/** Lengths of the drawing, in units of the SVG; a cell is the distance of two lines. */
+export const CELL = 40;
+export const STONE = 0.475 * CELL;
+
+/** Room beyond the outer lines, for half a stone and the coordinates. */
+export const MARGIN = 1.13 * CELL;
+
+/** The middle of the coordinates, from the plank's edge: clear of the stones on the outer lines. */
+export const COORDINATES = 0.36 * CELL;
+
+export function at(index: number): number {
+  return MARGIN + index * CELL;
+}
+
+export function span(lines: number): number {
+  return 2 * MARGIN + (lines - 1) * CELL;
+}
+
+/** A size at which the longest of some texts fits into a cell, in a font as wide as they come. */
+export function fitting(texts: string[], largest: number): number {
+  const longest = Math.max(1, ...texts.map((text) => text.length));
+  return Math.min(largest, 0.84 / (0.82 * longest)) * CELL;
+}
+
+/** Large boards get larger letters, so that they stay legible on a phone. */
+export function coordinateSize(lines: number): number {
+  return (0.16 + 0.018 * Math.min(lines, 19)) * CELL;
+}

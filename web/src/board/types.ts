@@ -1,0 +1,35 @@
+import type { Colour } from "../api/types";
+
+/** 0 empty, 1 black, 2 white; row 0 at the top. */
+export type Stones = number[][];
+
+/** What is drawn on an empty point or over a stone besides the stone itself. */
+export interface Mark {
+  point: string;
+  /** A disc of this strength, 0 to 1 (visit share); its colour says the value, 0 to 1. */
+  heat?: { strength: number; value: number };
+  /** Up to two short lines of text. */
+  text?: string[];
+  kind?: "best" | "forbidden" | "hint" | "dead" | "black-point" | "white-point" | "number";
+  /** Said of the point in its accessible name: "forbidden: double-three". */
+  note?: string;
+}
+
+export interface BoardProps {
+  stones: Stones;
+  game: "go" | "gomoku" | "renju";
+  last?: string | null;
+  marks?: Mark[];
+  /** Stones shown half transparent with their numbers: a variation. */
+  ghost?: { point: string; colour: Colour; label: string }[];
+  /** Move numbers on stones, by point. */
+  numbers?: Map<string, number>;
+  /** The colour of the stone under the pointer; none if a click means nothing. */
+  hover?: Colour | null;
+  /** On a small touch screen the first tap aims and the second plays. */
+  confirm?: boolean;
+  onPoint?: (point: string) => void;
+  onHover?: (point: string | null) => void;
+  /** The board's accessible name. */
+  label: string;
+}

@@ -1,0 +1,35 @@
+/** Players as they are written: "uct:simulations=10000,exploration=0.7". */
+import type { About } from "../api/types";
+import type { Text } from "../i18n/text";
+
+export interface Spec {
+  name: string;
+  options: Record<string, string>;
+}
+
+export function readSpec(spec: string): Spec {
+  const colon = spec.indexOf(":");
+  const name = colon < 0 ? spec : spec.slice(0, colon);
+  const items = colon < 0 ? [] : spec.slice(colon + 1).split(",").filter(Boolean);
+  const options = items.map((item) => {
+    const equals = item.indexOf("=");
+    return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
+  });
+  return { name, options: Object.fromEntries(options) as Record<string, string> };
+}
+
+/** Options without a value keep their default, so they are left out. */
+export function writeSpec({ name, options }: Spec): string {
+  const items = Object.entries(options).filter(([, value]) => value.trim() !== "")
+    .map(([key, value]) => `${key}=${value.trim()}`);
+  return items.length > 0 ? `${name}:${items.join(",")}` : name;
+}
+
+/** A player in plain words: a person's name, a level, a kind of player, or else its spec. */
+export function playerName({ t, find }: Text, spec: string, about: About | null): string {
+  const { name, options } = readSpec(spec);
+  if (name === "human") return options["name"] || t("player.human");
+  const level = about?.levels.find((known) => known.spec === spec);
+  if (level) return find(`level.${level.id}`) ?? level.id;
+  return Object.keys(options).length === 0 ? (find(`player.${name}`) ?? spec) : spec;
+}

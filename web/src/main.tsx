@@ -1,0 +1,19 @@
+import { render } from "preact";
+
+import "./styles/tokens.css";
+import "./styles/page.css";
+import { App } from "./app/App";
+import { Messages } from "./app/messages";
+import { TextProvider } from "./i18n/text";
+
+const root = document.getElementById("app");
+if (root) {
+  render(
+    <TextProvider>
+      <Messages>
+        <App />
+      </Messages>
+    </TextProvider>,
+    root,
+  );
+}

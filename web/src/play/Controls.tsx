@@ -1,0 +1,101 @@
+import { useRef } from "preact/hooks";
+
+import { api } from "../api/client";
+import type { Game } from "../api/types";
+import { go, routeTo } from "../app/route";
+import { changeSettings, useSettings } from "../app/settings";
+import type { Key } from "../i18n/dictionaries";
+import { useText } from "../i18n/text";
+import { offerPosition } from "./draft";
+import type { Commands } from "./useCommands";
+import type { Hint } from "./useHint";
+import type { Look } from "./useLook";
+
+interface Props {
+  game: Game;
+  look: Look;
+  hint: Hint;
+  commands: Commands;
+}
+
+interface ActionProps {
+  label: Key;
+  act: () => void;
+  off?: boolean;
+  pressed?: boolean;
+}
+
+function Action({ label, act, off, pressed }: ActionProps) {
+  const { t } = useText();
+  return (
+    <button type="button" disabled={off} aria-pressed={pressed} onClick={act}>{t(label)}</button>
+  );
+}
+
+/** Seldom used, so behind one button; it closes when something was chosen. */
+function More({ game, look, commands }: Props) {
+  const { t } = useText();
+  const { numbers } = useSettings();
+  const box = useRef<HTMLDetailsElement>(null);
+  const close = () => box.current?.removeAttribute("open");
+  return (
+    <details
+      ref={box} class="menu" onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest(".menu-items")) close();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <summary>{t("more")}</summary>
+      <div class="menu-items">
+        <Action label="swap" act={commands.swap} />
+        <Action label="reset" act={commands.reset} />
+        <Action
+          label="numbers" pressed={numbers} act={() => changeSettings({ numbers: !numbers })}
+        />
+        <Action
+          label="setup.from-here"
+          act={() => {
+            offerPosition(game, look.at);
+            go("play");
+          }}
+        />
+        <a href={api.sgfAddress(game.id)} download>{t("sgf.save")}</a>
+        <a href={routeTo("watch", game.id)}>{t("watch-it")}</a>
+        <a href={routeTo("play")}>{t("new.title")}</a>
+        <Action label="delete" act={commands.remove} />
+      </div>
+    </details>
+  );
+}
+
+/** One place for both, so that nothing jumps when the turn changes. */
+function PassOrMoveNow({ game, commands }: Props) {
+  return game.seats[game.to_play].human
+    ? <Action label="pass" act={commands.pass} />
+    : <Action label="move-now" act={commands.moveNow} off={game.paused} />;
+}
+
+/** What one can do, the most used first. */
+export function Controls(props: Props) {
+  const { t } = useText();
+  const { game, hint, commands } = props;
+  const { black, white } = game.seats;
+  const over = game.outcome !== null;
+  const machinesOnly = !black.human && !white.human;
+  return (
+    <div class="controls" role="group" aria-label={t("controls")}>
+      <Action label="undo" act={commands.undo} off={game.moves.length === 0} />
+      {!over && <Action label="hint" act={hint.toggle} pressed={hint.wanted} />}
+      {!over && <PassOrMoveNow {...props} />}
+      {!over && machinesOnly && (
+        <Action
+          label={game.paused ? "go-on" : "pause"}
+          act={() => commands.change({ paused: !game.paused })}
+        />
+      )}
+      {!over && !machinesOnly && <Action label="resign" act={commands.resign} />}
+      {over && <Action label="again" act={commands.again} />}
+      <More {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef } from "preact/hooks";
+
+import { refusalText } from "../api/client";
+import type { About, Game } from "../api/types";
+import { useGame } from "../api/useGame";
+import { useVoice } from "../app/messages";
+import { routeTo } from "../app/route";
+import { changeSettings, useSettings } from "../app/settings";
+import { useKeys } from "../app/useKeys";
+import { Board } from "../board/Board";
+import { colourName, gameTitle, moveName, verdict } from "../game/format";
+import { numbersAt, PASS, stonesAt } from "../game/position";
+import { useText } from "../i18n/text";
+import { Controls } from "./Controls";
+import { presentMarks } from "./marks";
+import { MoveLog } from "./MoveLog";
+import { Standing } from "./Standing";
+import { useCommands, type Commands } from "./useCommands";
+import { useHint, type Hint } from "./useHint";
+import { useLook, type Look } from "./useLook";
+
+/** Says every new move, and the end of the game, to screen readers. */
+function useAnnouncements(game: Game | null): void {
+  const text = useText();
+  const { announce } = useVoice();
+  const heard = useRef<number | null>(null);
+  const count = game?.moves.length ?? 0;
+  useEffect(() => {
+    if (!game) return;
+    const last = game.moves.at(-1);
+    const isNew = heard.current !== null && count > heard.current;
+    heard.current = count;
+    const said = [
+      isNew && last && `${colourName(text, last.colour)} ${moveName(text, last.move)}`,
+      isNew && last && last.captured.length > 0
+        && text.t("captured", { n: last.captured.length }),
+      game.outcome && verdict(text, game.outcome),
+    ].filter(Boolean);
+    if (said.length > 0) announce(said.join(". "));
+  }, [count, game?.outcome?.reason]);
+}
+
+interface TableProps {
+  game: Game;
+  look: Look;
+  hint: Hint;
+  commands: Commands;
+}
+
+function GameBoard({ game, look, hint, commands }: TableProps) {
+  const text = useText();
+  const { say } = useVoice();
+  const { numbers, confirmTap } = useSettings();
+  const { at, present } = look;
+  const stones = useMemo(() => stonesAt(game, at), [game, at]);
+  const numbered = useMemo(() => (numbers ? numbersAt(game, at) : undefined), [game, at, numbers]);
+  const marks = useMemo(
+    () => (present ? presentMarks(text, game, hint.analysis) : []),
+    [text, game, hint.analysis, present],
+  );
+  const last = game.moves[at - 1]?.move ?? PASS;
+  const title = gameTitle(text, game.game, game.height, game.width);
+  const personsTurn = present && !game.outcome && game.seats[game.to_play].human;
+
+  function choose(point: string): void {
+    if (!present) say(text.t("look.first", { at }));
+    else if (game.settling) commands.toggleDead(point);
+    else commands.play(point);
+  }
+
+  return (
+    <Board
+      stones={stones} game={game.game} marks={marks} numbers={numbered}
+      last={last === PASS ? null : last} hover={personsTurn ? game.to_play : null}
+      confirm={confirmTap} onPoint={choose}
+      label={`${title}, ${text.t("move-count", { n: at })}`}
+    />
+  );
+}
+
+function useGameKeys(look: Look, hint: Hint, commands: Commands | null): void {
+  const { numbers } = useSettings();
+  useKeys({
+    u: commands?.undo,
+    p: commands?.pass,
+    h: hint.toggle,
+    n: () => changeSettings({ numbers: !numbers }),
+    ArrowLeft: () => look.step(-1),
+    ArrowRight: () => look.step(1),
+    Home: () => look.to(0),
+    End: () => look.to(null),
+  });
+}
+
+/** A game on the board, with everything around it. */
+export function GameRoom({ id, about }: { id: string; about: About | null }) {
+  const text = useText();
+  const live = useGame(id);
+  const { game, thinking, error, connected, accept } = live;
+  const look = useLook(game?.moves.length ?? 0);
+  const hint = useHint(live);
+  const commands = useCommands(game, accept);
+  useAnnouncements(game);
+  useGameKeys(look, hint, commands);
+
+  if (error) return <Missing why={refusalText(text, error)} />;
+  if (!game || !commands) return <p class="waiting">{text.t("loading")}</p>;
+  const table = { game, look, hint, commands };
+  return (
+    <div class="room game">
+      <div class="board-place"><GameBoard {...table} /></div>
+      <section class="panel" aria-label={text.t("table")}>
+        {!connected && <p class="offline">{text.t("offline")}</p>}
+        <Standing game={game} about={about} thinking={thinking} commands={commands} />
+        <Controls {...table} />
+        <MoveLog game={game} look={look} />
+      </section>
+    </div>
+  );
+}
+
+function Missing({ why }: { why: string }) {
+  const { t } = useText();
+  return (
+    <div class="waiting">
+      <p>{why}</p>
+      <p>
+        <a href={routeTo("play")}>{t("new.title")}</a> ·{" "}
+        <a href={routeTo("games")}>{t("room.games")}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+
+import type { About, Game } from "../api/types";
+import {
+  asNewGame, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition, withGame, withStone,
+  type Draft,
+} from "./draft";
+
+const ABOUT = {
+  games: [
+    { name: "go", sizes: [9, 19], rules: [{ name: "chinese", komi: 7.5 }] },
+    { name: "renju", sizes: [15], rules: [{ name: "renju", komi: null }] },
+  ],
+} as unknown as About;
+
+const GO: Draft = {
+  game: "go", height: 9, width: 9, rules: "chinese", komi: 6.5, handicap: 3, row: 5,
+  black: "human", white: "random", clock: " 5m ", setup: null,
+};
+
+describe("what is sent to start a game", () => {
+  test("Go has komi and handicap", () => {
+    expect(asNewGame(GO)).toEqual({
+      game: "go", size: [9, 9], rules: "chinese", komi: 6.5, handicap: 3,
+      black: "human", white: "random", clock: "5m",
+    });
+  });
+
+  test("a position that was set up takes the place of handicap stones", () => {
+    const sent = asNewGame({ ...GO, setup: withStone(EMPTY_SETUP, "E5", "white") });
+    expect(sent.handicap).toBeUndefined();
+    expect(sent.start).toEqual({ black: [], white: ["E5"], to_play: "black" });
+  });
+
+  test("Renju has neither, and its own board", () => {
+    const sent = asNewGame(withGame(GO, "renju", ABOUT));
+    expect(sent).toMatchObject({ size: [15, 15], rules: "renju" });
+    expect(sent).not.toHaveProperty("komi");
+    expect(sent).not.toHaveProperty("handicap");
+  });
+});
+
+test("a point holds one stone, and none after erasing", () => {
+  const black = withStone(EMPTY_SETUP, "E5", "black");
+  const white = withStone(black, "E5", "white");
+  expect([white.black, white.white]).toEqual([[], ["E5"]]);
+  expect(withStone(white, "E5", null)).toEqual(EMPTY_SETUP);
+});
+
+test.each([[5, 5, 0], [7, 7, 4], [9, 9, 9], [8, 9, 4], [13, 19, 9], [19, 19, 9]])(
+  "%i×%i has room for %i handicap stones", (height, width, most) => {
+    expect(largestHandicap({ ...GO, height, width })).toBe(most);
+  },
+);
+
+const PLAYED = {
+  game: "gomoku", height: 9, width: 9, rules: "freestyle", komi: null, handicap: 0, row: 4,
+  seats: { black: { spec: "human" }, white: { spec: "random" } }, clock: "3s/move",
+  start: { black: [], white: [], to_play: "black" },
+  moves: [{ colour: "black", move: "e5", captured: [] }],
+} as unknown as Game;
+
+test("a game is played again as it began", () => {
+  expect(asNewGame(draftOf(PLAYED))).toEqual({
+    game: "gomoku", size: [9, 9], rules: "freestyle", row: 4, black: "human", white: "random",
+    clock: "3s/move",
+  });
+  const start = { black: ["a1"], white: [], to_play: "white" as const };
+  expect(asNewGame(draftOf({ ...PLAYED, start })).start).toEqual(start);
+});
+
+test("a position offered by a game is there once", () => {
+  offerPosition(PLAYED, 1);
+  expect(firstDraft().setup).toEqual({ black: ["e5"], white: [], to_play: "white" });
+  expect(firstDraft().setup).toBeNull();
+});

@@ -1,0 +1,125 @@
+/** A game that is being arranged: what the form holds before it starts. */
+import type { About, Colour, Game, GameName, NewGame } from "../api/types";
+import { keep, recall } from "../app/memory";
+import { pointName } from "../board/points";
+import { stonesAt, turnAt } from "../game/position";
+
+export interface Setup {
+  black: string[];
+  white: string[];
+  to_play: Colour;
+}
+
+export interface Draft {
+  game: GameName;
+  height: number;
+  width: number;
+  rules: string;
+  komi: number | null;
+  handicap: number;
+  row: number;
+  black: string;
+  white: string;
+  clock: string;
+  setup: Setup | null;
+}
+
+export const EMPTY_SETUP: Setup = { black: [], white: [], to_play: "black" };
+
+const PLACE = "tengen.draft";
+const FIRST: Draft = {
+  game: "go", height: 9, width: 9, rules: "chinese", komi: null, handicap: 0, row: 5,
+  black: "human", white: "uct:simulations=10000", clock: "", setup: null,
+};
+
+let offered: Draft | null = null;
+
+/** The draft to begin with: one just offered from a game, or what was played last. */
+export function firstDraft(): Draft {
+  const draft = offered ?? { ...recall(PLACE, FIRST), setup: null };
+  offered = null;
+  return draft;
+}
+
+export function keepDraft(draft: Draft): void {
+  keep(PLACE, { ...draft, setup: null });
+}
+
+function setupAt(game: Game, at: number): Setup {
+  const setup: Setup = { black: [], white: [], to_play: turnAt(game, at) };
+  stonesAt(game, at).forEach((line, row) => line.forEach((stone, col) => {
+    const name = pointName(game.game, game.height, { row, col });
+    if (stone > 0) (stone === 1 ? setup.black : setup.white).push(name);
+  }));
+  return setup;
+}
+
+/** The same game once more: players, rules, clock and, if it had one, its set-up position. */
+export function draftOf(game: Game): Draft {
+  const { black, white } = game.seats;
+  const { start } = game;
+  const plain = game.handicap > 0
+    || (start.black.length + start.white.length === 0 && start.to_play === "black");
+  return {
+    game: game.game, height: game.height, width: game.width, rules: game.rules, komi: game.komi,
+    handicap: game.handicap, row: game.row ?? 5, black: black.spec, white: white.spec,
+    clock: game.clock ?? "", setup: plain ? null : start,
+  };
+}
+
+/** Offers a position of a game to the form, to go on from there in another way. */
+export function offerPosition(game: Game, at: number): void {
+  offered = { ...draftOf(game), handicap: 0, setup: setupAt(game, at) };
+}
+
+export function rulesOf(about: About, game: GameName): About["games"][number] | undefined {
+  return about.games.find((offer) => offer.name === game);
+}
+
+/** Another game brings its own board and rules. */
+export function withGame(draft: Draft, game: GameName, about: About): Draft {
+  const offer = rulesOf(about, game);
+  const size = game === "go" ? 9 : 15;
+  const length = offer?.sizes.includes(size) ? size : (offer?.sizes[0] ?? size);
+  return {
+    ...draft, game, height: length, width: length, rules: offer?.rules[0]?.name ?? "",
+    komi: null, handicap: 0, row: 5, setup: draft.setup && EMPTY_SETUP,
+  };
+}
+
+/** Another size takes the stones off that were set up. */
+export function withSize(draft: Draft, height: number, width: number): Draft {
+  return { ...draft, height, width, handicap: 0, setup: draft.setup && EMPTY_SETUP };
+}
+
+/** Fixed handicap stones that the server has star points for. */
+export function largestHandicap({ height, width }: Draft): number {
+  const least = Math.min(height, width);
+  if (least < 7) return 0;
+  return least >= 9 && height % 2 === 1 && width % 2 === 1 ? 9 : 4;
+}
+
+/** Puts a stone on a point, or takes it away with null. */
+export function withStone(setup: Setup, point: string, colour: Colour | null): Setup {
+  const without = (points: string[]) => points.filter((other) => other !== point);
+  const [black, white] = [without(setup.black), without(setup.white)];
+  if (colour === "black") black.push(point);
+  if (colour === "white") white.push(point);
+  return { ...setup, black, white };
+}
+
+export function asNewGame(draft: Draft): NewGame {
+  const { game, setup } = draft;
+  return {
+    game,
+    size: [draft.height, draft.width],
+    rules: draft.rules || undefined,
+    ...(game === "go" && draft.komi !== null && { komi: draft.komi }),
+    ...(game === "go" && draft.handicap > 0 && !setup && { handicap: draft.handicap }),
+    ...(game === "gomoku" && draft.rules === "freestyle" && { row: draft.row }),
+    black: draft.black,
+    white: draft.white,
+    clock: draft.clock.trim() || null,
+    ...(setup && { start: setup }),
+  };
+}

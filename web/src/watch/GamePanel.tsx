@@ -1,0 +1,33 @@
+import { useMemo } from "preact/hooks";
+
+import type { Analysis, Game } from "../api/types";
+import { useText } from "../i18n/text";
+import { losses, rates } from "./losses";
+import { LossList } from "./LossList";
+import { Panel } from "./Panel";
+import type { Progress } from "./review";
+import { ReviewButton } from "./ReviewButton";
+import { WinRateGraph } from "./WinRateGraph";
+
+interface Props {
+  game: Game;
+  at: number;
+  known: Map<number, Analysis>;
+  /** Of a review that is under way. */
+  progress: Progress | null;
+  onStep: (at: number) => void;
+}
+
+/** The whole game as the search sees it. */
+export function GamePanel({ game, at, known, progress, onStep }: Props) {
+  const { t } = useText();
+  const series = useMemo(() => rates(game.moves, known), [game.moves, known]);
+  const big = useMemo(() => losses(game.moves, series), [game.moves, series]);
+  return (
+    <Panel title={t("watch.graph")} name="game">
+      <WinRateGraph series={series} losses={big} at={at} onStep={onStep} />
+      <ReviewButton game={game} progress={progress} />
+      <LossList losses={big} at={at} onStep={onStep} />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Option } from "../api/types";
+import { useText } from "../i18n/text";
+import { FORMULAS, SELECTIONS } from "./options";
+
+interface Props {
+  option: Option;
+  text: string;
+  wrong: boolean;
+  onText: (text: string) => void;
+}
+
+/** One option of the search, with what it means and the formula it is part of. */
+export function OptionField({ option, text, wrong, onText }: Props) {
+  const { t, find, language } = useText();
+  const id = `watch-option-${option.name}`;
+  const translated = language === "en" ? null : find(`watch.help.${option.name}`);
+  const formula =
+    option.name === "selection"
+      ? SELECTIONS[text || String(option.default)]
+      : FORMULAS[option.name];
+  return (
+    <div class="watch-option">
+      <label for={id}>
+        {find(`watch.option.${option.name}`) ?? option.name.replaceAll("_", " ")}
+      </label>
+      <Control id={id} option={option} text={text} wrong={wrong} onText={onText} />
+      <p id={`${id}-help`} class="watch-help">
+        {wrong && (
+          <strong>{t("watch.options.wrong", { kind: t(`watch.kind.${option.kind}`) })} </strong>
+        )}
+        {translated ?? option.summary}
+        {formula && <code>{formula}</code>}
+      </p>
+    </div>
+  );
+}
+
+function Control({ id, option, text, wrong, onText }: Props & { id: string }) {
+  const fallback = useDefaultText(option);
+  const described = { id, "aria-describedby": `${id}-help` };
+  const value = text === "" ? String(option.default ?? "") : text;
+  if (option.kind === "flag") {
+    return (
+      <input
+        {...described}
+        type="checkbox"
+        checked={value === "true"}
+        onChange={(event) => onText(String(event.currentTarget.checked))}
+      />
+    );
+  }
+  if (option.kind === "choice") {
+    return (
+      <select {...described} value={value} onChange={(event) => onText(event.currentTarget.value)}>
+        {option.choices?.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...described}
+      type="text"
+      inputMode={option.kind === "text" ? "text" : "decimal"}
+      autocomplete="off"
+      value={text}
+      placeholder={fallback}
+      aria-invalid={wrong}
+      onInput={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Limits of which 0 means that there is none. */
+const LIMITS = ["simulations", "seconds", "nodes"];
+
+function useDefaultText({ name, default: fallback }: Option): string {
+  const { t } = useText();
+  if (LIMITS.includes(name) && !fallback) return t("watch.options.endless");
+  return fallback === null || fallback === "inf" ? t("watch.options.infinite") : String(fallback);
+}

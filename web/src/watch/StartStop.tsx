@@ -1,0 +1,67 @@
+import type { Analysis, SearchOptions } from "../api/types";
+import { useText } from "../i18n/text";
+import { sameOptions } from "./comparison";
+import type { Watching } from "./useAnalysis";
+
+/** What the button and the space key do now. */
+export interface SearchButton {
+  act: "start" | "stop" | "resume";
+  /** Nothing can come of it: the game is over here, or just this search has been made. */
+  idle: boolean;
+  press: () => void;
+}
+
+export function searchButton(
+  { shown, running, start, stop }: Watching,
+  at: number,
+  over: boolean,
+  options: SearchOptions,
+): SearchButton {
+  if (running?.at === at) return { act: "stop", idle: false, press: stop };
+  if (shown?.state === "stopped" && shown.tree) {
+    return { act: "resume", idle: false, press: () => start(shown.options) };
+  }
+  const idle = over || (shown?.state === "done" && sameOptions(shown.options, options));
+  return { act: "start", idle, press: () => idle || start(options) };
+}
+
+interface Props {
+  shown: Analysis | null;
+  button: SearchButton;
+  over: boolean;
+}
+
+/** Start, stop, go on; and what the search is doing. */
+export function StartStop({ shown, button: { act, idle, press }, over }: Props) {
+  const { t } = useText();
+  return (
+    <div class="watch-start">
+      <button
+        type="button"
+        class={act === "stop" ? "" : "main"}
+        disabled={idle}
+        onClick={press}
+        title={t("watch.start.key")}>
+        <span aria-hidden="true">{act === "stop" ? "■" : "▶"}</span>
+        {t(`watch.${act}`)}
+      </button>
+      <span class="watch-state" role="status">
+        {over && !shown ? t("watch.over") : t(`watch.state.${shown?.state ?? "none"}`)}
+        {shown?.full && <strong> {t("watch.state.full")}</strong>}
+      </span>
+    </div>
+  );
+}
+
+/** A search that runs in another position than the one shown. */
+export function Elsewhere({ at, onStep }: { at: number; onStep: (at: number) => void }) {
+  const { t } = useText();
+  return (
+    <p class="watch-elsewhere">
+      {t("watch.elsewhere", { at })}{" "}
+      <button type="button" onClick={() => onStep(at)}>
+        {t("watch.elsewhere.go")}
+      </button>
+    </p>
+  );
+}

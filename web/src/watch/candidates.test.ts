@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import type { Candidate } from "../api/types";
+import { type Column, sorted, turned } from "./candidates";
+
+const FOUND: Candidate[] = [
+  { move: "E5", visits: 50, share: 0.5, value: 0.6, prior: 0.1, proof: null, pv: [] },
+  { move: "pass", visits: 30, share: 0.3, value: 0.7, prior: 0.4, proof: "black", pv: [] },
+  { move: "C7", visits: 0, share: 0, value: 0.9, prior: 0.2, proof: null, pv: [] },
+];
+
+describe("the candidate table", () => {
+  it.each<[Column, boolean, string]>([
+    ["visits", true, "E5 pass C7"],
+    ["visits", false, "C7 pass E5"],
+    ["move", false, "C7 E5 pass"],
+    ["value", true, "pass E5 C7"],
+    ["prior", true, "pass C7 E5"],
+    ["proof", false, "pass E5 C7"],
+  ])("by %s, descending %s", (column, descending, moves) => {
+    expect(
+      sorted(FOUND, { column, descending })
+        .map((c) => c.move)
+        .join(" "),
+    ).toBe(moves);
+  });
+
+  it("turns a column round and begins a new one with its best", () => {
+    const order = turned({ column: "visits", descending: true }, "visits");
+    expect(order).toEqual({ column: "visits", descending: false });
+    expect(turned(order, "value").descending).toBe(true);
+    expect(turned(order, "move").descending).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+
+import type { Candidate } from "../api/types";
+import { ghosts, inReadingOrder, nextView, overlay, readingNumbers, vivid } from "./overlay";
+
+function candidate(move: string, visits: number, value = 0.5): Candidate {
+  return { move, visits, share: visits / 100, value, prior: 0, proof: null, pv: [] };
+}
+
+describe("points are read left to right, top to bottom", () => {
+  it.each([
+    ["A9", "B9"],
+    ["J9", "A8"],
+    ["A10", "A9"],
+    ["h8", "i8"],
+    ["z2", "aa2"],
+  ])("%s before %s", (first, second) => {
+    expect([second, first].sort(inReadingOrder)).toEqual([first, second]);
+  });
+
+  it("numbers the visited points and not the pass", () => {
+    const numbers = readingNumbers([
+      candidate("E5", 60),
+      candidate("pass", 5),
+      candidate("A1", 3),
+      candidate("C7", 32),
+      candidate("B7", 0),
+    ]);
+    expect([...numbers]).toEqual([
+      ["C7", 1],
+      ["E5", 2],
+      ["A1", 3],
+    ]);
+  });
+});
+
+describe("overlay", () => {
+  const found = [candidate("E5", 80, 0.62), candidate("D4", 20, 0.4), candidate("A1", 0.1)];
+
+  it("makes the most visited point the strongest disc and leaves dust out", () => {
+    const marks = overlay(found, "heat", false);
+    expect(
+      marks.map((mark) => [mark.point, mark.heat?.strength, mark.text?.[0], mark.kind]),
+    ).toEqual([
+      ["E5", 1, "62", "best"],
+      ["D4", 0.25, "40", undefined],
+    ]);
+  });
+
+  it.each([
+    ["numbers", false, ["62%", "80"]],
+    ["numbers", true, ["1", "80%"]],
+  ] as const)("writes %s, numbered %s", (view, numbered, text) => {
+    expect(overlay(found, view, numbered)[0]?.text).toEqual(text);
+  });
+
+  it("shows nothing when nothing is asked for", () => {
+    expect(overlay(found, "nothing", true)).toEqual([]);
+  });
+
+  it("comes back to the first view after the last", () => {
+    expect([nextView("heat"), nextView("numbers"), nextView("nothing")]).toEqual([
+      "numbers",
+      "nothing",
+      "heat",
+    ]);
+  });
+
+  it.each([
+    [0, 0],
+    [0.5, 0.5],
+    [1, 1],
+  ])("leaves the colour of %d alone", (value, colour) => {
+    expect(vivid(value)).toBeCloseTo(colour);
+  });
+
+  it("pulls colours near the middle apart, evenly on both sides", () => {
+    expect(vivid(0.55)).toBeGreaterThan(0.6);
+    expect(vivid(0.55) + vivid(0.45)).toBeCloseTo(1);
+  });
+});
+
+describe("a variation as ghost stones", () => {
+  it("changes colours, passes leave no stone, a point keeps its first number", () => {
+    expect(ghosts(["E5", "pass", "D4", "E5"], "white")).toEqual([
+      { point: "E5", colour: "white", label: "1" },
+      { point: "D4", colour: "white", label: "3" },
+    ]);
+  });
+});

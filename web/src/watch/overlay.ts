@@ -1,0 +1,93 @@
+/** What the board shows of a search: T's figure 4.2, live. */
+import type { Candidate, Colour } from "../api/types";
+import type { BoardProps, Mark } from "../board/types";
+import { short } from "../game/format";
+import { other } from "../game/position";
+import { percent } from "./numbers";
+
+export type View = "heat" | "numbers" | "nothing";
+export const VIEWS: View[] = ["heat", "numbers", "nothing"];
+
+/** Smaller shares would only be dust on the board. */
+const LEAST_SHARE = 0.004;
+const DISCS_WITH_TEXT = 5;
+const POINTS_WITH_NUMBERS = 24;
+const LONGEST_VARIATION = 16;
+
+export function nextView(view: View): View {
+  return VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length]!;
+}
+
+/** Points compare left to right, top to bottom: the higher row first, then the earlier column. */
+export function inReadingOrder(a: string, b: string): number {
+  const [column, row] = split(a);
+  const [otherColumn, otherRow] = split(b);
+  if (row !== otherRow) return otherRow - row;
+  return column.length - otherColumn.length || (column < otherColumn ? -1 : 1);
+}
+
+function split(point: string): [string, number] {
+  const letters = point.replace(/\d+$/, "");
+  return [letters, Number(point.slice(letters.length))];
+}
+
+/** T5: each visited point's number, counted left to right, top to bottom. */
+export function readingNumbers(candidates: Candidate[]): Map<string, number> {
+  const points = candidates.filter((c) => c.visits > 0 && c.move !== "pass").map((c) => c.move);
+  return new Map(points.sort(inReadingOrder).map((point, index) => [point, index + 1]));
+}
+
+/** The marks of a view; `numbered` puts T5's numbers in place of the win rates. */
+export function overlay(candidates: Candidate[], view: View, numbered: boolean): Mark[] {
+  const tried = candidates.filter((c) => c.visits > 0 && c.move !== "pass");
+  const best = candidates[0]?.move;
+  const marks = view === "heat" ? discs(tried) : view === "numbers" ? texts(tried, numbered) : [];
+  return marks.map((mark) => (mark.point === best ? { ...mark, kind: "best" } : mark));
+}
+
+function discs(tried: Candidate[]): Mark[] {
+  const most = Math.max(...tried.map((c) => c.share), LEAST_SHARE);
+  return tried
+    .filter((c) => c.share >= LEAST_SHARE)
+    .map((c, index) => ({
+      point: c.move,
+      heat: { strength: c.share / most, value: vivid(c.value) },
+      ...(index < DISCS_WITH_TEXT ? { text: [String(Math.round(100 * c.value))] } : {}),
+    }));
+}
+
+/** Win rates crowd round the middle, so colours are pulled apart there; the ends stay. */
+export function vivid(value: number): number {
+  const off = 2 * value - 1;
+  return 0.5 + (Math.sign(off) * Math.abs(off) ** 0.6) / 2;
+}
+
+function texts(tried: Candidate[], numbered: boolean): Mark[] {
+  if (!numbered) {
+    return tried.slice(0, POINTS_WITH_NUMBERS).map((c) => ({
+      point: c.move,
+      text: [percent(c.value), short(c.visits)],
+    }));
+  }
+  const numbers = readingNumbers(tried);
+  return tried.map((c) => ({
+    point: c.move,
+    kind: "number",
+    text: [String(numbers.get(c.move)), ...(c.share < LEAST_SHARE ? [] : [percent(c.share)])],
+  }));
+}
+
+/** A variation as ghost stones; a point that is played again keeps its first number. */
+export function ghosts(pv: string[], first: Colour): NonNullable<BoardProps["ghost"]> {
+  const seen = new Set<string>();
+  return pv.slice(0, LONGEST_VARIATION).flatMap((point, index) => {
+    if (point === "pass" || seen.has(point)) return [];
+    seen.add(point);
+    return [{ point, colour: sideAfter(first, index), label: `${index + 1}` }];
+  });
+}
+
+/** Who moves after so many moves. */
+export function sideAfter(first: Colour, moves: number): Colour {
+  return moves % 2 === 0 ? first : other(first);
+}

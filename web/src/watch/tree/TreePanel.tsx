@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import type { Analysis } from "../../api/types";
+import { useText } from "../../i18n/text";
+import { grouped } from "../numbers";
+import { useFrame } from "../useFrame";
+import { useSides } from "../useSides";
+import { grafted, nearestPlace } from "./branches";
+import { layout, type Top } from "./layout";
+import { isSeen, MARGIN, show } from "./scroll";
+import { NodeNumbers } from "./NodeNumbers";
+import { TreePicture } from "./TreePicture";
+import { useBranches } from "./useBranches";
+import { useRegion } from "./useRegion";
+import { useZoom, type Zoom } from "./useZoom";
+import "./tree.css";
+
+interface Props {
+  analysis: Analysis | null;
+  /** The exploration constant of the search. */
+  c: number;
+  /** Which ways the server should send besides the most visited. */
+  onAsk: (ways: string[][]) => void;
+}
+
+/** Milliseconds between two pictures for each place in them: the larger, the calmer. */
+const PAUSE_A_PLACE = 2;
+
+/** Milliseconds in which an opened branch finds its shape. */
+const SETTLING = 1500;
+
+/** The search tree as a picture, with its tools and the numbers of the selected move. */
+export function TreePanel({ analysis, c, onAsk }: Props) {
+  const { t } = useText();
+  if (!analysis?.tree) return <p class="watch-quiet">{t("watch.tree.none")}</p>;
+  return <Tree key={`${analysis.game} ${analysis.at}`} newest={analysis} c={c} onAsk={onAsk} />;
+}
+
+interface TreeProps extends Omit<Props, "analysis"> {
+  newest: Analysis;
+}
+
+function Tree({ newest, c, onAsk }: TreeProps) {
+  const { t } = useText();
+  const sides = useSides();
+  const box = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(box);
+  const region = useRegion(box, zoom.scale);
+  const [selected, setSelected] = useState<string[]>([]);
+  const [drawn, setDrawn] = useState(0);
+  const analysis = useFrame(newest, PAUSE_A_PLACE * drawn);
+  const { branches, turn, more, foldAll } = useBranches(analysis.game, analysis.at, onAsk);
+  const top = useMemo(() => topOf(analysis, branches.grafts), [analysis, branches.grafts]);
+  const picture = useMemo(() => layout(top, branches), [top, branches]);
+  useEffect(() => setDrawn(picture.places.length), [picture.places.length]);
+  const focus = nearestPlace(picture.places, selected);
+  const toRoot = (): void => show(box.current!, picture.places[0]!, zoom.scale);
+  useEffect(toRoot, []);
+  // Only what the visitor opens or closes may move the view, not what the search finds; the server
+  // takes a moment to send what was opened.
+  const until = useRef(0);
+  useEffect(() => {
+    until.current = performance.now() + SETTLING;
+  }, [branches]);
+  useEffect(() => {
+    const isNew = performance.now() < until.current;
+    if (isNew && focus.node && !isSeen(box.current!, focus, zoom.scale)) {
+      show(box.current!, focus, zoom.scale);
+    }
+  }, [picture]);
+  const fit = (): void => {
+    const { clientWidth, clientHeight } = box.current!;
+    zoom.to(
+      Math.min(
+        clientWidth / (picture.width + 2 * MARGIN),
+        clientHeight / (picture.height + 2 * MARGIN),
+        1,
+      ),
+    );
+  };
+  return (
+    <div class="watch-tree">
+      <div class="tree-side">
+        <Tools zoom={zoom} onFit={fit} onFold={() => foldAll(top.children)} onStart={toRoot} />
+        <p class="watch-help">{t("watch.tree.help", { side: sides.name(analysis.to_play) })}</p>
+        <h3>{t("watch.node")}</h3>
+        <NodeNumbers place={focus} analysis={analysis} c={c} />
+      </div>
+      <div class="tree-frame">
+        <div ref={box} class="tree-box-scroll">
+          <TreePicture
+            analysis={analysis}
+            picture={picture}
+            region={region}
+            selected={selected}
+            zoom={zoom}
+            onSelect={setSelected}
+            onTurn={turn}
+            onMore={more}
+          />
+        </div>
+        <p class="tree-count">
+          {t("watch.tree.shown", {
+            shown: grouped(picture.places.length),
+            all: grouped(analysis.nodes),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function topOf(analysis: Analysis, grafts: Parameters<typeof grafted>[1]): Top {
+  const children = grafted(analysis.tree ?? [], grafts);
+  const tried = analysis.candidates.filter((candidate) => candidate.visits > 0).length;
+  return { children, more: Math.max(0, tried - children.length) };
+}
+
+interface ToolsProps {
+  zoom: Zoom;
+  onFit: () => void;
+  onFold: () => void;
+  onStart: () => void;
+}
+
+function Tools({ zoom, onFit, onFold, onStart }: ToolsProps) {
+  const { t } = useText();
+  return (
+    <div class="tree-tools" role="group" aria-label={t("watch.tree")}>
+      <button type="button" aria-label={t("watch.tree.out")} onClick={() => zoom.by(0.8)}>
+        −
+      </button>
+      <button type="button" aria-label={t("watch.tree.in")} onClick={() => zoom.by(1.25)}>
+        +
+      </button>
+      <button type="button" onClick={onFit}>
+        {t("watch.tree.fit")}
+      </button>
+      <button type="button" onClick={onStart}>
+        {t("watch.tree.start")}
+      </button>
+      <button type="button" onClick={onFold}>
+        {t("watch.tree.fold")}
+      </button>
+    </div>
+  );
+}

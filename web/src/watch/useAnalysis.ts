@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import { api } from "../api/client";
+import type { Analysis, Game, SearchOptions } from "../api/types";
+import { remember } from "./comparison";
+
+export interface Watching {
+  /** The analysis of the position that is shown. */
+  shown: Analysis | null;
+  /** The one that runs, wherever it is. */
+  running: Analysis | null;
+  /** The last two results of the position that is shown. */
+  pair: Analysis[];
+  /** What is known of each position, by its number of moves. */
+  known: Map<number, Analysis>;
+  start: (options: SearchOptions) => void;
+  stop: () => void;
+  refused: unknown;
+}
+
+/** The last results of each position, and the moves that they belong to. */
+interface Kept {
+  line: string;
+  results: Map<number, Analysis[]>;
+}
+
+const NOTHING: Kept = { line: "", results: new Map() };
+
+function isAtWork(analysis: Analysis | null): analysis is Analysis {
+  return analysis?.state === "running" || analysis?.state === "waiting";
+}
+
+function withAnalysis({ line, results }: Kept, analysis: Analysis): Kept {
+  const pair = remember(results.get(analysis.at) ?? [], analysis);
+  return { line, results: new Map(results).set(analysis.at, pair) };
+}
+
+/** What was known of other moves than the present ones is forgotten. */
+function withLine(kept: Kept, line: string): Kept {
+  return line.startsWith(kept.line) ? { ...kept, line } : { ...NOTHING, line };
+}
+
+/** The analyses of a game: the live one, and the kept one of each position that is looked at. */
+export function useAnalysis(game: Game, at: number, live: Analysis | null): Watching {
+  const [kept, setKept] = useState(NOTHING);
+  const [refused, setRefused] = useState<unknown>(null);
+  const asked = useRef(new Set<string>());
+  const line = useMemo(() => game.moves.map(({ move }) => `${move} `).join(""), [game.moves]);
+  const add = useCallback((one: Analysis) => setKept((old) => withAnalysis(old, one)), []);
+
+  useEffect(() => setKept((old) => withLine(old, line)), [line]);
+  useEffect(() => {
+    if (live) add(live);
+  }, [live, add]);
+  useEffect(() => {
+    const place = `${at} ${line}`;
+    if (asked.current.has(place)) return;
+    asked.current.add(place);
+    api.analysis(game.id, at).then(
+      (found) => setKept((old) => (old.results.has(at) ? old : withAnalysis(old, found))),
+      // A position without an analysis is the usual case, not a failure to be told of.
+      () => undefined,
+    );
+  }, [game.id, at, line]);
+
+  const start = useCallback(
+    (options: SearchOptions) => {
+      setRefused(null);
+      api.analyse(game.id, options, at).then(add, setRefused);
+    },
+    [game.id, at, add],
+  );
+  const stop = useCallback(() => {
+    api.stopAnalysis(game.id).then(add, setRefused);
+  }, [game.id, add]);
+  const known = useMemo(
+    () => new Map([...kept.results].map(([moves, pair]) => [moves, pair.at(-1)!])),
+    [kept.results],
+  );
+  const running = isAtWork(live) ? live : null;
+  const pair = kept.results.get(at) ?? [];
+  return { shown: known.get(at) ?? null, running, pair, known, start, stop, refused };
+}
