@@ -44,7 +44,7 @@ def play(
     handicap: Annotated[int, typer.Option(min=0, help="Stones for Black in Go.")] = 0,
     black: Annotated[str, typer.Option(help="Who plays Black.")] = "human",
     white: Annotated[
-        str | None, typer.Option(help="Who plays White; uct with a second a move if not given.")
+        str | None, typer.Option(help="Who plays White; tactics with a second a move if not given.")
     ] = None,
     clock: Annotated[
         str | None, typer.Option(help="10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move.")
@@ -54,13 +54,13 @@ def play(
 ) -> None:
     """Play Go, Gomoku or Renju in the terminal.
 
-    A player is human, random, mc:playouts=100, uct:simulations=10000, rave:seconds=1, … Type help
+    A player is human, random, mc:playouts=100, uct:simulations=10000, tactics:seconds=1, … Type help
     in the game for what can be typed there; moves can also be piped in, one a line.
 
     Example: tengen play go --size 9 --white rave:seconds=2 --save game.sgf
     """
     control = TimeControl.parse(clock) if clock else None
-    second = white or ("uct" if control else "uct:seconds=1")
+    second = white or ("tactics" if control else "tactics:seconds=1")
     seats = {"black": make_player(black), "white": make_player(second)}
     options = {"rules": rules, "komi": komi, "handicap": handicap or None}
     given: dict[str, Any] = {name: value for name, value in options.items() if value is not None}

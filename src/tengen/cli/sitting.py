@@ -17,12 +17,11 @@ from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.sgf import write_sgf
-from tengen.players import Choice, Human, Table
+from tengen.players import Choice, Human, Table, make_player
 from tengen.players.searching import SearchPlayer
-from tengen.search import SearchConfig
 
-HINT = 10_000
-"""Simulations."""
+HINT = "tactics:simulations=10000"
+"""Who is asked for advice."""
 
 COLOURS = {"b": "black", "black": "black", "w": "white", "white": "white"}
 
@@ -177,7 +176,8 @@ class Sitting:
         if self.table.over:
             raise InputError("hint: the game is over")
         position = self.table.position
-        helper = SearchPlayer("hint", SearchConfig(simulations=HINT))
+        helper = make_player(HINT)
+        assert isinstance(helper, SearchPlayer)
         found, _interrupted = think(lambda: helper.search(position), helper, self.console, "hint")
         self.console.print(shown(position, found, self.console))
         self._say(summary(found, self.table.to_play))
