@@ -54,8 +54,8 @@ def play(
 ) -> None:
     """Play Go, Gomoku or Renju in the terminal.
 
-    A player is human, random, mc:playouts=100, uct:simulations=10000, tactics:seconds=1, … Type help
-    in the game for what can be typed there; moves can also be piped in, one a line.
+    A player is human, random, mc:playouts=100, uct:simulations=10000, tactics:seconds=1, … Type
+    help in the game for what can be typed there; moves can also be piped in, one a line.
 
     Example: tengen play go --size 9 --white rave:seconds=2 --save game.sgf
     """
