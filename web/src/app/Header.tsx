@@ -4,6 +4,8 @@ import { ROOMS, routeTo, type Route } from "./route";
 import { changeSettings, useSettings, type Theme } from "./settings";
 
 const THEMES: Theme[] = ["system", "light", "dark"];
+/** All that a phone has room for. */
+const SIGNS: Record<Theme, string> = { system: "◐", light: "☀", dark: "☾" };
 
 function LanguageSwitch() {
   const { t } = useText();
@@ -12,9 +14,9 @@ function LanguageSwitch() {
   return (
     <button
       type="button" class="plain" lang={next === "zh" ? "zh-Hans" : "en"}
-      aria-label={t("language.other")} onClick={() => changeSettings({ language: next })}
+      title={t("language.other")} onClick={() => changeSettings({ language: next })}
     >
-      {next === "zh" ? "中文" : "EN"}
+      {next === "zh" ? "中文" : "English"}
     </button>
   );
 }
@@ -24,10 +26,10 @@ function ThemeChoice() {
   const { theme } = useSettings();
   return (
     <select
-      class="plain" aria-label={t("theme")} value={theme}
+      class="plain theme" aria-label={t("theme")} value={theme}
       onChange={(event) => changeSettings({ theme: event.currentTarget.value as Theme })}
     >
-      {THEMES.map((name) => <option value={name}>{t(`theme.${name}`)}</option>)}
+      {THEMES.map((name) => <option value={name}>{SIGNS[name]} {t(`theme.${name}`)}</option>)}
     </select>
   );
 }
