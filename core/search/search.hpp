@@ -305,7 +305,8 @@ void Search<G, Evaluator>::order_by_weight(Worker& worker) {
 
 // ---------------------------------------------------------------------------------------- evaluate
 
-/// The mean over the leaf's playouts, or the result if it is known.
+/// The mean over the leaf's playouts, as many as are made before it is stopped, or the result if it
+/// is known.
 template <Game G, typename Evaluator>
 Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
     const int depth = int(worker.path.size());
@@ -318,14 +319,16 @@ Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
         return certain;
     }
     Evaluation mean;
-    for (int i = 0; i < config_.playouts; ++i) {
+    int played = 0;
+    for (; played < config_.playouts; ++played) {
+        if (played > 0 && stopped_.load(std::memory_order_relaxed)) break;
         G leaf = game;
         const Ending ending = evaluator_(leaf, worker.rng, config_.rave ? &worker.trace : nullptr);
         const Evaluation one = evaluation_of(config_.rewards, ending.result, depth + ending.plies);
         if (config_.rave) backup_amaf(worker, one);
         mean += one;
     }
-    return mean / config_.playouts;
+    return mean / played;
 }
 
 // ------------------------------------------------------------------------------------------ backup

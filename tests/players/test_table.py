@@ -216,3 +216,32 @@ def test_win_rates_come_back_from_a_record():
 
 def resumed(record: GameRecord) -> Table:
     return Table.resumed(record.copy(), {"black": Human(), "white": Human()})
+
+
+@pytest.mark.parametrize(
+    "sgf",
+    [
+        pytest.param("(;GM[1]SZ[9];B[ee];AW[aa]W[cc];B[bb])", id="stones set up beside a move"),
+        pytest.param("(;GM[1]SZ[9];B[ee];AW[aa];W[cc];B[bb])", id="stones set up in the middle"),
+        pytest.param("(;GM[1]SZ[9];W[ee];B[cc])", id="White begins"),
+        pytest.param("(;GM[1]SZ[9]HA[3];B[aa];W[bb])", id="a handicap that was not used"),
+        pytest.param("(;GM[1]SZ[9];B[ee]W[cc];B[bb])", id="two moves in a node"),
+        pytest.param("(;GM[1]SZ[9]B[ee];W[cc])", id="a move in the root"),
+        pytest.param("(;GM[1]SZ[9]AB[cc][gg]HA[2];W[ee];B[dd])", id="a handicap"),
+    ],
+)
+def test_what_is_left_when_moves_are_taken_back_is_what_a_reader_finds(sgf):
+    table = resumed(tg.read_sgf(sgf)[0])
+    assert written(table) == table.position
+    while table.log:
+        table.take_back()
+        assert written(table) == table.position
+        assert written(table).to_play == table.to_play
+
+
+def test_win_rates_belong_to_the_moves_after_the_last_set_up():
+    sgf = "(;GM[1]SZ[9]AP[Tengen:1];B[ee]V[0.5];W[cc]V[0.4];AW[aa];B[bb]V[-0.9];W[gg]V[-0.8])"
+    values = [
+        entry.judgement and entry.judgement.value for entry in resumed(tg.read_sgf(sgf)[0]).log
+    ]
+    assert values == pytest.approx([0.05, 0.1])

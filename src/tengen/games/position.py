@@ -268,6 +268,13 @@ class Position(ABC, Generic[Native]):
         self._dead = ()
         return self
 
+    def rewound(self, moves: int) -> Self:
+        """A new position as it was after so many of the moves, before anybody gave up."""
+        past = self.past
+        if not 0 <= moves <= len(past.moves):
+            raise IllegalMove(f"{len(past.moves)} moves have been made, not {moves}", "no move")
+        return self._from_past(replace(past, moves=past.moves[:moves], resigned=None, dead=()))
+
     # Copies, images, diagrams.
 
     def copy(self) -> Self:

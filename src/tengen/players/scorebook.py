@@ -19,7 +19,7 @@ from datetime import date
 
 from tengen import __version__
 from tengen.games.notation import Coordinates
-from tengen.games.records import AnyPosition, record_of
+from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord, Node
 from tengen.players.clock import TimeControl, TimeLeft
 from tengen.players.player import Choice
@@ -128,13 +128,38 @@ def _read_worth(written: str | None) -> float | None:
     return black if 0 <= black <= 1 else None
 
 
-def one_move_a_node(record: GameRecord, position: AnyPosition) -> GameRecord:
-    """The record, or where it is not as SGF wants it, a plain one of the position it leads to.
+def writable(record: GameRecord, position: AnyPosition) -> GameRecord:
+    """The record, if moves can be struck out of it one by one; else a plain one of the position.
 
-    No move could be taken back by itself if it shared its node with another, or with the root.
+    No move can be taken back by itself if it shares its node with another or with stones that are
+    set up; and what is left when all are taken back must still be where the game began.
     """
-    root = record.root
-    if not root.moves and all(len(node.moves) < 2 for node in record.main_line()):
+    if _holds_single_moves(record) and _start_of(record) == _start(position):
         return record
+    root = record.root
     names = {name: root.get(name) or "" for name in ("PB", "PW") if name in root}
     return record_of(position, **names)
+
+
+SET_UP = ("AB", "AW", "AE", "PL")
+
+
+def _holds_single_moves(record: GameRecord) -> bool:
+    """Does every move of the main line have a node to itself, behind the root?"""
+    with_moves = [node for node in record.main_line() if node.moves]
+    shared = any(name in node for node in with_moves for name in SET_UP)
+    return not record.root.moves and not shared and all(len(n.moves) == 1 for n in with_moves)
+
+
+def _start_of(record: GameRecord) -> tuple[object, ...]:
+    """Where the game of a record begins, as a reader would find it without any move."""
+    unplayed = record.copy()
+    for node in unplayed.main_line():
+        if node.children and node.children[0].moves:
+            node.children = []
+    return _start(replay(unplayed))
+
+
+def _start(position: AnyPosition) -> tuple[object, ...]:
+    past = position.past
+    return (sorted(past.black), sorted(past.white), past.to_play)

@@ -88,7 +88,9 @@ class SearchPlayer(Machine):
 
     def _prepared(self, position: AnyPosition, config: SearchConfig) -> Search:
         """A search of the position: the last one, if that led here and its tree may be kept."""
-        played = moves_between(self._last, position) if config.reuse else None
+        if not config.reuse:
+            return Search(position, config)
+        played = moves_between(self._last, position)
         if self._last is None or played is None:
             self._last = Search(position, config)
             return self._last

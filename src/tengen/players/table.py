@@ -21,7 +21,7 @@ from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord
 from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import Scorebook, one_move_a_node, values_in
+from tengen.players.scorebook import Scorebook, values_in, writable
 from tengen.textbook.game import Reason
 
 HOW = {
@@ -98,10 +98,11 @@ class Table:
         """A table at which the main line of a record goes on; the clocks begin anew."""
         values = values_in(record)
         position = replay(record)
-        table = cls(position, seats, control, one_move_a_node(record, position), now)
+        table = cls(position, seats, control, writable(record, position), now)
         if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
             table.late = "white" if on_time[1].upper() == "B" else "black"
-        for moves, value in enumerate(values[: len(table.log)], 1):
+        # A set-up in the middle begins the game anew: the log holds the moves after the last one.
+        for moves, value in enumerate(values[len(values) - len(table.log) :], 1):
             if value is not None:
                 table.judge(moves, Judgement(value))
         return table

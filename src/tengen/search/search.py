@@ -78,10 +78,11 @@ class Search:
         """Wait for the end, at most so long; say whether it has come."""
         return self._ended.wait(seconds)
 
-    def stop(self) -> SearchResult:
-        """Stop at once and keep what was found."""
+    def stop(self, *, wait: bool = True) -> SearchResult:
+        """Stop at once and keep what was found; without waiting, it ends a moment later."""
         self._native.stop()
-        self.wait()
+        if wait:
+            self.wait()
         return self.result()
 
     def run(self) -> SearchResult:
