@@ -107,6 +107,7 @@ export function Board(props: BoardProps) {
       onFocusOut={() => point(null)}
     >
       <svg
+        role="none"
         viewBox={`0 0 ${span(width)} ${span(height)}`}
         class={props.onPoint && hover ? "playable" : undefined}
         onKeyDown={(event) => press(event, event.currentTarget)}

@@ -15,6 +15,8 @@ export interface Placed<T> {
 /** Radii of the weakest discs, in cells: text needs ground to stand on. */
 const SMALLEST = 0.16;
 const UNDER_TEXT = 0.36;
+/** Two lines have one size everywhere, or the moves visited most would have the smallest print. */
+const SMALL_PRINT = 0.26;
 
 /** Discs stay inside their own cell, so that no neighbour is hidden. */
 function HeatDisc({ strength, value, place, least }: {
@@ -68,7 +70,7 @@ function tone(mark: Mark, stone: number): string {
 }
 
 function Words({ lines, place, tone }: { lines: string[]; place: Place; tone: string }) {
-  const size = fitting(lines, lines.length > 1 ? 0.33 : 0.46);
+  const size = lines.length > 1 ? SMALL_PRINT * CELL : fitting(lines, 0.46);
   const top = at(place.row) - ((lines.length - 1) * size) / 2;
   return (
     <g class={`words ${tone}`} font-size={size}>

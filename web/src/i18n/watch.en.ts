@@ -141,6 +141,8 @@ export const watchEn = {
   "watch.option.parallel": "Threads together",
   "watch.option.seed": "Seed",
   "watch.option.shuffle": "Shuffle moves",
+  "watch.option.priors": "Priors",
+  "watch.option.reuse": "Keep the tree",
   "watch.option.expansion": "Expansion",
   "watch.option.virtual_loss": "Virtual loss",
   "watch.option.rave_equivalence": "RAVE equivalence k",

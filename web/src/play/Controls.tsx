@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import { api } from "../api/client";
 import type { Game } from "../api/types";
@@ -25,19 +25,45 @@ interface ActionProps {
   pressed?: boolean;
 }
 
-function Action({ label, act, off, pressed }: ActionProps) {
+/** A button that is off stays where it is for the keyboard: the focus on it must not get lost. */
+function Action({ label, act, off = false, pressed }: ActionProps) {
   const { t } = useText();
   return (
-    <button type="button" disabled={off} aria-pressed={pressed} onClick={act}>{t(label)}</button>
+    <button
+      type="button" aria-disabled={off} aria-pressed={pressed} onClick={() => !off && act()}
+    >
+      {t(label)}
+    </button>
   );
 }
 
-/** Seldom used, so behind one button; it closes when something was chosen. */
+/** A menu that closes when something was chosen, by Escape, and when the focus goes elsewhere. */
+function useMenu() {
+  const box = useRef<HTMLDetailsElement>(null);
+  function close(): void {
+    box.current?.removeAttribute("open");
+    box.current?.querySelector("summary")?.focus();
+  }
+  useEffect(() => {
+    const elsewhere = (event: Event) => {
+      const inside = event.target instanceof Node && box.current?.contains(event.target);
+      if (!inside) box.current?.removeAttribute("open");
+    };
+    document.addEventListener("pointerdown", elsewhere);
+    document.addEventListener("focusin", elsewhere);
+    return () => {
+      document.removeEventListener("pointerdown", elsewhere);
+      document.removeEventListener("focusin", elsewhere);
+    };
+  }, []);
+  return { box, close };
+}
+
+/** Seldom used, so behind one button. */
 function More({ game, look, commands }: Props) {
   const { t } = useText();
   const { numbers } = useSettings();
-  const box = useRef<HTMLDetailsElement>(null);
-  const close = () => box.current?.removeAttribute("open");
+  const { box, close } = useMenu();
   return (
     <details
       ref={box} class="menu" onClick={(event) => {
@@ -81,10 +107,11 @@ export function Controls(props: Props) {
   const { game, hint, commands } = props;
   const { black, white } = game.seats;
   const over = game.outcome !== null;
+  const resigned = game.outcome?.reason === "resignation";
   const machinesOnly = !black.human && !white.human;
   return (
     <div class="controls" role="group" aria-label={t("controls")}>
-      <Action label="undo" act={commands.undo} off={game.moves.length === 0} />
+      <Action label="undo" act={commands.undo} off={game.moves.length === 0 && !resigned} />
       {!over && <Action label="hint" act={hint.toggle} pressed={hint.wanted} />}
       {!over && <PassOrMoveNow {...props} />}
       {!over && machinesOnly && (

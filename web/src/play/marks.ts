@@ -35,11 +35,12 @@ function settlingMarks({ t }: Text, game: Game, settling: Settling): Mark[] {
 
 /** The best moves of an analysis: how often they were searched, and their win rates. */
 export function hintMarks(analysis: Analysis): Mark[] {
+  const most = analysis.candidates[0]?.share ?? 1;
   return analysis.candidates
     .filter(({ move, share }) => move !== PASS && share >= LEAST_SHARE)
     .slice(0, MOST_HINTS)
     .map(({ move, share, value }, i) => ({
-      point: move, heat: { strength: share, value }, text: [percent(value).replace(" ", "")],
+      point: move, heat: { strength: share / most, value }, text: [percent(value).replace(" ", "")],
       kind: i === 0 ? "best" : undefined, note: percent(value),
     }));
 }

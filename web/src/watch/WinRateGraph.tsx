@@ -62,6 +62,9 @@ export function WinRateGraph({ series, losses, at, onStep }: Props) {
       <svg width={inside.width} height={inside.height} aria-hidden="true">
         <Axes inside={inside} moves={moves} />
         <Curve inside={inside} series={series} />
+        {rate !== null && (
+          <circle class="watch-now-dot" cx={x(inside, at, moves)} cy={y(inside, rate)} r={4.5} />
+        )}
         {losses.map((loss) => (
           <LossMark key={loss.at} inside={inside} loss={loss} series={series} />
         ))}
@@ -72,9 +75,6 @@ export function WinRateGraph({ series, losses, at, onStep }: Props) {
           y1={inside.top}
           y2={inside.height - inside.bottom}
         />
-        {rate !== null && (
-          <circle class="watch-now-dot" cx={x(inside, at, moves)} cy={y(inside, rate)} r={4.5} />
-        )}
       </svg>
     </div>
   );

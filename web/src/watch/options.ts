@@ -8,6 +8,7 @@ const FIRST = [
   "threads",
   "exploration",
   "selection",
+  "priors",
   "rave",
   "first_play_urgency",
   "playouts",

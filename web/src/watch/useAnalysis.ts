@@ -77,7 +77,9 @@ export function useAnalysis(game: Game, at: number, live: Analysis | null): Watc
     () => new Map([...kept.results].map(([moves, pair]) => [moves, pair.at(-1)!])),
     [kept.results],
   );
-  const running = isAtWork(live) ? live : null;
+  const shown = known.get(at) ?? null;
+  // Between the answer to a start and the first word on the socket only `shown` knows of it.
+  const running = isAtWork(live) ? live : isAtWork(shown) ? shown : null;
   const pair = kept.results.get(at) ?? [];
-  return { shown: known.get(at) ?? null, running, pair, known, start, stop, refused };
+  return { shown, running, pair, known, start, stop, refused };
 }

@@ -1,0 +1,58 @@
+"""The Watch room in the words of somebody who looks through it."""
+
+import time
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.room import Visit
+
+
+class Lens:
+    """The Watch room of a game."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.page = visit.page
+        self.state = self.page.locator(".watch-state")
+        self.candidates = self.page.get_by_role("table", name="Candidates")
+        self.tree = self.page.get_by_role("tree", name="Search tree")
+        self.graph = self.page.get_by_role("slider", name="Black's win rate")
+
+    def searches(self, **options: str) -> None:
+        """With these options, written in the form by their names there."""
+        form = self.page.get_by_role("form", name="Options of the search")
+        for name, value in options.items():
+            form.locator(f"#watch-option-{name}").fill(value)
+        form.get_by_role("button", name="Search with these").click()
+
+    def is_(self, state: str) -> None:
+        expect(self.state).to_contain_text(state)
+
+    def stops(self) -> None:
+        self.visit.presses("Stop")
+        self.is_("Stopped, result kept")
+
+    def figure(self, name: str) -> Locator:
+        """One of the numbers under the headline."""
+        figures = self.page.locator(".watch-figures > div")
+        return figures.filter(has=self.page.get_by_text(name, exact=True)).locator("dd")
+
+    def simulations(self) -> int:
+        written = self.figure("Simulations").inner_text()
+        return int("".join(filter(str.isdigit, written)) or 0)
+
+    def picture(self) -> str:
+        """The overlay as it is drawn now."""
+        drawn: str = self.page.locator(".board svg").evaluate(
+            "svg => [...svg.querySelectorAll('.heat, .words')].map(e => e.outerHTML).join()"
+        )
+        return drawn
+
+    def pictures(self, wanted: int, seconds: float) -> int:
+        """How many different overlays are seen, as soon as they are enough."""
+        seen: set[str] = set()
+        end = time.monotonic() + seconds
+        while len(seen) < wanted and time.monotonic() < end:
+            seen.add(self.picture())
+            time.sleep(0.05)
+        return len(seen)

@@ -1,0 +1,125 @@
+"""Every room in every state that looks different, arranged without the page."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.positions import HALVES
+from tests.browser.room import Visit
+from tests.web.visitor import Json, until
+
+LAPTOP = {"viewport": {"width": 1366, "height": 768}}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def _new_game(visit: Visit) -> None:
+    visit.goes("play")
+    expect(visit.page.locator("form.new-game")).to_be_visible()
+
+
+def _running_game(visit: Visit) -> None:
+    moves = ["E5", "C3", "G7", "C7", "G3", "D5"]
+    game = visit.visitor.new(white="uct:simulations=2000,seed=1", clock="10m")
+    for move in moves[::2]:
+        game = visit.visitor.play(game, move)
+        game = visit.visitor.until(game, lambda now: now["to_play"] == "black")
+    visit.opens(game)
+
+
+def _ended_game(visit: Visit) -> None:
+    game = visit.visitor.play(visit.visitor.new(), *HALVES, "pass", "pass")
+    visit.opens(visit.visitor.do(game, "settle", dead=["A2", "J2"]))
+    expect(visit.verdict).to_be_visible()
+
+
+def _renju(visit: Visit) -> None:
+    start = {"black": ["i8", "j8", "h9", "h10"], "white": ["a1", "c1", "e1"], "to_play": "black"}
+    visit.opens(visit.visitor.new("renju", 15, start=start))
+
+
+def _games(visit: Visit) -> None:
+    visit.visitor.new("gomoku", 15, white="random")
+    visit.visitor.new("renju", 15, name="An evening's Renju")
+    visit.visitor.new(name="Nospaceinit" * 8, black="human:name=" + "Annabella" * 6)
+    visit.visitor.play(visit.visitor.new(white="uct:simulations=500"), "E5")
+    visit.visitor.do(visit.visitor.new(black="human:name=Ann"), "resign")
+    visit.goes("games")
+    expect(visit.page.locator(".saved")).not_to_have_count(0)
+
+
+def _watch(visit: Visit) -> None:
+    visitor = visit.visitor
+    game = visitor.play(visitor.new(), "E5", "C3", "G7", "C7", "G3")
+    visitor.do(game, "review", 202, simulations=500)
+    visitor.until(game, lambda now: all(move["value"] is not None for move in now["moves"]), 30)
+    visitor.do(game, "analysis", 202, options={"simulations": 20000, "seed": 1})
+    until(lambda: visitor.analysis(game), _is_done, 30)
+    visit.opens(game, "watch")
+    expect(visit.page.locator("[role=tree]")).to_be_visible()
+
+
+def _editor(visit: Visit) -> None:
+    """The form with all its folds open, and the tools of the position editor."""
+    _new_game(visit)
+    visit.page.locator(".setup-offer button").click()
+    visit.page.locator(".seat-choice > label select").last.select_option("mc")
+    for fold in visit.page.locator("form summary").all():
+        fold.click()
+
+
+def _thinking(visit: Visit) -> None:
+    """A player at work, the menu open, and a note at the edge."""
+    visit.opens(visit.visitor.play(visit.visitor.new(white="uct:seconds=60"), "E5"))
+    expect(visit.thinking).to_be_visible()
+    visit.page.keyboard.press("ArrowLeft")
+    visit.page.locator(".cell").first.click()
+    visit.page.locator(".menu summary").click()
+
+
+def _hint(visit: Visit) -> None:
+    visit.opens(visit.visitor.play(visit.visitor.new("gomoku", 15), "h8", "h9", "i9"))
+    visit.page.keyboard.press("n")
+    visit.page.keyboard.press("h")
+    expect(visit.board.marks("best")).to_be_visible()
+
+
+def _help(visit: Visit) -> None:
+    _running_game(visit)
+    visit.page.keyboard.press("?")
+    expect(visit.page.get_by_role("dialog")).to_be_visible()
+
+
+def _numbers(visit: Visit) -> None:
+    """The Watch room with numbers on the points, a move of the tree selected, and all options."""
+    _watch(visit)
+    visit.page.keyboard.press("h")
+    visit.page.locator("[role=treeitem][aria-level='2']").first.focus()
+    visit.page.locator(".watch-options summary").click()
+    expect(visit.page.locator(".tree-numbers")).to_be_visible()
+
+
+def _is_done(analysis: Json) -> bool:
+    return bool(analysis["state"] == "done")
+
+
+SCENES: dict[str, Callable[[Visit], None]] = {
+    "new-game": _new_game,
+    "running-game": _running_game,
+    "ended-game": _ended_game,
+    "renju": _renju,
+    "games": _games,
+    "watch": _watch,
+    "editor": _editor,
+    "thinking": _thinking,
+    "hint": _hint,
+    "help": _help,
+    "numbers": _numbers,
+}
+
+
+def prefers(page: Page, theme: str, language: str) -> None:
+    """What a visitor has chosen on an earlier visit."""
+    page.add_init_script(
+        f"localStorage.setItem('tengen.settings', '{{"
+        f'"theme": "{theme}", "language": "{language}"}}\')'
+    )

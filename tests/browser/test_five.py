@@ -1,0 +1,62 @@
+"""A person's games of five in a row: one won, one lost."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.five import careless, hopeful
+from tests.browser.room import Form, Visit
+
+SIZE = 7
+
+
+def plays_on(visit: Visit, point: str) -> None:
+    """A person's move and, unless it ends the game, the answer."""
+    before = len(visit.moves())
+    visit.board.click(point)
+    expect(visit.log.nth(before)).to_be_visible()
+    expect(visit.turn.get_by_text("Black to move").or_(visit.verdict)).to_be_visible()
+
+
+def test_a_person_arranges_a_game_of_gomoku_and_wins_it(visit: Visit):
+    form = Form(visit)
+    form.chooses("Game", "Gomoku")
+    form.size(SIZE)
+    form.selects("White", "Wanderer")
+    form.starts()
+    for _ in range(SIZE * SIZE // 2):
+        plays_on(visit, hopeful(visit.board.stones(), SIZE))
+        if visit.verdict.is_visible():
+            break
+    expect(visit.verdict).to_have_text("Black wins with a row")
+    expect(visit.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_a_person_who_plays_carelessly_loses(visit: Visit):
+    visit.arranges(game="gomoku", size=SIZE, white="uct:simulations=2000,seed=1")
+    for _ in range(SIZE * SIZE // 5):
+        plays_on(visit, careless(visit.board.stones(), SIZE))
+        if visit.verdict.is_visible():
+            break
+    expect(visit.verdict).to_have_text("White wins with a row")
+
+
+def test_the_same_game_can_be_played_again(visit: Visit):
+    first = visit.arranges(game="gomoku", size=SIZE, white="random")
+    visit.presses("Resign")
+    visit.agrees("Resign")
+    visit.presses("Play again")
+    visit.to_move("Black")
+    second = visit.game()
+    assert second["id"] != first["id"]
+    assert second["seats"] == first["seats"]
+    assert (second["height"], second["moves"]) == (SIZE, [])
+
+
+@pytest.mark.parametrize("rules", ["Freestyle", "Standard: exactly five"])
+def test_the_form_offers_the_rules_of_the_game(visit: Visit, rules: str):
+    form = Form(visit)
+    form.chooses("Game", "Gomoku")
+    form.unfolds("Rules and clock")
+    form.selects("Rules", rules)
+    form.starts()
+    expect(visit.page.locator(".game-title")).to_contain_text(rules)

@@ -1,0 +1,84 @@
+"""The search tree as a picture."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lens import Lens
+from tests.browser.room import Visit
+
+NODES = [3000, pytest.param(100_000, marks=pytest.mark.slow)]
+PATIENCE = 120_000
+
+
+def keys(tree: Locator) -> list[str]:
+    found: list[str] = tree.locator("[role=treeitem]").evaluate_all(
+        "items => items.map(item => item.dataset.key)"
+    )
+    return found
+
+
+def searched(visit: Visit, nodes: int) -> Lens:
+    """The tree of a search that has grown to so many nodes."""
+    visit.arranges("watch", game="go", size=9)
+    lens = Lens(visit)
+    lens.page.locator("summary", has_text="More options").click()
+    lens.searches(nodes=str(nodes), expansion="1")
+    expect(lens.state).to_contain_text("Finished", timeout=PATIENCE)
+    return lens
+
+
+@pytest.mark.parametrize("nodes", NODES)
+def test_the_tree_of_a_search_is_opened_move_by_move(visit: Visit, nodes: int):
+    lens = searched(visit, nodes)
+    written = lens.page.locator(".tree-count").inner_text()
+    assert int(re.sub(r"\D", "", written.split(" of ")[1])) >= nodes
+    shown = keys(lens.tree)
+    assert 2 < len(shown) <= 100, "a picture that can be read"
+    lens.tree.locator("[aria-expanded=false]").first.focus()
+    lens.page.keyboard.press("ArrowRight")
+    expect(lens.tree.locator("[role=treeitem]")).not_to_have_count(len(shown))
+    assert len(keys(lens.tree)) > len(shown)
+
+
+def test_the_numbers_of_a_move_say_why_the_search_goes_there(visit: Visit):
+    lens = searched(visit, 3000)
+    numbers = lens.page.locator(".tree-numbers")
+    expect(lens.page.get_by_text("Select a move of the tree")).to_be_visible()
+    lens.tree.locator("[aria-level='2']").first.click()
+    expect(numbers).to_contain_text("Exploration term")
+    expect(numbers.locator("code").first).to_contain_text("ln N")
+
+
+def test_hidden_moves_are_brought_and_all_is_closed_again(visit: Visit):
+    lens = searched(visit, 3000)
+    root = lens.tree.locator("[aria-level='1']")
+    before = len(keys(lens.tree))
+    root.focus()
+    lens.page.keyboard.press("m")
+    expect(lens.tree.locator("[role=treeitem]")).not_to_have_count(before)
+    assert len(keys(lens.tree)) > before
+    visit.presses("Close all")
+    expect(lens.tree.locator("[aria-level='3']")).to_have_count(0)
+
+
+def test_the_picture_is_zoomed(visit: Visit):
+    lens = searched(visit, 3000)
+    picture = lens.page.locator(".tree-picture")
+    width = picture.evaluate("svg => svg.clientWidth")
+    visit.presses("Zoom in")
+    assert picture.evaluate("svg => svg.clientWidth") > width
+    visit.presses("Fit")
+    assert picture.evaluate("svg => svg.clientWidth") <= width
+
+
+def test_a_growing_tree_can_be_walked_with_the_keys(visit: Visit):
+    visit.arranges("watch", game="go", size=9)
+    lens = Lens(visit)
+    visit.presses("Search")
+    expect(lens.tree).to_be_visible()
+    lens.tree.locator("[aria-level='1']").focus()
+    for key, level in (("ArrowRight", "2"), ("ArrowDown", "2"), ("ArrowLeft", "1")):
+        lens.page.keyboard.press(key)
+        expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", level)

@@ -1,0 +1,167 @@
+"""Watching a search: what it shows, and that it can be spoken to meanwhile."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lens import Lens
+from tests.browser.room import Visit
+from tests.web.visitor import Json
+
+
+@pytest.fixture
+def lens(visit: Visit) -> Lens:
+    """A search can begin in the middle of a game of Go."""
+    game = visit.visitor.play(visit.visitor.new(), "E5", "C3", "G7")
+    visit.opens(game, "watch")
+    return Lens(visit)
+
+
+def test_the_picture_of_a_search_changes_while_it_runs(lens: Lens, visit: Visit):
+    visit.presses("Search")
+    lens.is_("Searching")
+    assert lens.pictures(5, seconds=15) == 5
+    before = lens.simulations()
+    lens.stops()
+    assert lens.simulations() >= before > 0
+
+
+def test_input_is_answered_during_a_search(lens: Lens, visit: Visit):
+    visit.presses("Search")
+    lens.is_("Searching")
+    visit.presses("One move back")
+    expect(lens.page.locator(".watch-elsewhere")).to_contain_text("running at move 3")
+    visit.presses("Go there")
+    lens.page.keyboard.press("h")
+    expect(lens.page.get_by_role("button", name="Numbers")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    lens.page.get_by_role("button", name="Sort by Move").click()
+    expect(lens.page.get_by_role("columnheader", name="Move")).to_have_attribute(
+        "aria-sort", re.compile("ending")
+    )
+    lens.is_("Searching")
+
+
+def test_a_stopped_search_keeps_its_result_and_can_go_on(lens: Lens, visit: Visit):
+    visit.presses("Search")
+    expect(visit.board.marks("heat").first).to_be_visible()
+    lens.stops()
+    kept = lens.simulations()
+    lens.page.reload()
+    lens.is_("Stopped, result kept")
+    assert lens.simulations() == kept
+    expect(visit.board.marks("heat").first).to_be_visible()
+    visit.presses("Go on")
+    lens.is_("Searching")
+    expect(lens.figure("Simulations")).not_to_have_text(f"{kept:,}")
+    lens.stops()
+    assert lens.simulations() > kept
+
+
+def test_a_page_loaded_anew_finds_the_search_again(lens: Lens, visit: Visit):
+    visit.presses("Search")
+    expect(visit.board.marks("heat").first).to_be_visible()
+    before = lens.simulations()
+    lens.page.reload()
+    lens.is_("Searching")
+    expect(visit.board.marks("heat").first).to_be_visible()
+    assert lens.simulations() > before
+
+
+def test_one_key_goes_through_the_views(lens: Lens, visit: Visit):
+    lens.searches(simulations="500")
+    lens.is_("Finished")
+    views = lens.page.get_by_role("group", name="On the board")
+    for view, heat, words in (
+        ("Heat", True, True),
+        ("Numbers", False, True),
+        ("Nothing", False, False),
+    ):
+        expect(views.get_by_role("button", name=view)).to_have_attribute("aria-pressed", "true")
+        assert (visit.board.marks("heat").count() > 0) is heat
+        assert (visit.board.marks("words").count() > 0) is words
+        lens.page.keyboard.press("h")
+    expect(views.get_by_role("button", name="Heat")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_space_key_starts_and_stops(lens: Lens):
+    lens.page.keyboard.press(" ")
+    expect(lens.page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+    lens.page.keyboard.press(" ")
+    lens.is_("Stopped, result kept")
+
+
+def test_hovering_a_candidate_or_its_point_shows_the_variation(lens: Lens, visit: Visit):
+    lens.searches(simulations="3000")
+    lens.is_("Finished")
+    first = lens.candidates.get_by_role("row").nth(1)
+    move = first.get_by_role("rowheader").inner_text()
+    first.hover()
+    expect(visit.board.marks("ghost").first).to_be_visible()
+    shown = visit.board.marks("ghost").count()
+    assert shown > 1
+    lens.page.get_by_role("heading", level=1).hover()
+    expect(visit.board.marks("ghost")).to_have_count(0)
+    visit.board.point(move).hover()
+    expect(visit.board.marks("ghost")).to_have_count(shown)
+
+
+def test_the_table_has_what_the_server_found(lens: Lens, visit: Visit):
+    lens.searches(simulations="1000")
+    lens.is_("Finished")
+    found: Json = visit.visitor.analysis(visit.game())
+    best = found["candidates"][0]
+    row = lens.candidates.get_by_role("row").nth(1)
+    expect(row).to_contain_text(best["move"])
+    expect(row).to_contain_text(str(best["visits"]))
+    expect(lens.page.locator(".watch-verdict-move")).to_have_text(found["best"])
+
+
+def test_options_change_what_is_searched_and_both_results_are_compared(lens: Lens, visit: Visit):
+    lens.searches(simulations="400")
+    expect(lens.figure("Simulations")).to_have_text("400")
+    lens.searches(simulations="800", exploration="1.5")
+    expect(lens.figure("Simulations")).to_have_text("800")
+    lens.is_("Finished")
+    compared = lens.page.get_by_role("table").filter(has_text="Before")
+    expect(compared).to_contain_text("Simulations: 400 → 800")
+    expect(compared).to_contain_text(re.compile(r"Exploration c: .*→ 1\.5"))
+    options = visit.visitor.analysis(visit.game())["options"]
+    assert (options["simulations"], options["exploration"]) == (800, 1.5)
+
+
+def test_a_wrong_option_is_said_before_anything_is_searched(lens: Lens):
+    lens.page.locator("#watch-option-simulations").fill("many")
+    expect(lens.page.get_by_text("Expected a whole number")).to_be_visible()
+    expect(lens.page.get_by_role("button", name="Search with these")).to_be_disabled()
+    lens.is_("Not searched yet")
+
+
+def test_a_review_draws_the_win_rates_of_the_whole_game(lens: Lens, visit: Visit):
+    expect(lens.graph).to_have_attribute("aria-valuetext", "Move 3: not known")
+    visit.presses("Review the game")
+    expect(lens.page.locator(".watch-curve")).to_be_visible(timeout=30_000)
+    expect(lens.graph).to_have_attribute(
+        "aria-valuetext", re.compile(r"Move 3: Black \d+%"), timeout=30_000
+    )
+    lens.graph.focus()
+    lens.page.keyboard.press("Home")
+    expect(lens.graph).to_have_attribute("aria-valuenow", "0")
+    assert visit.board.stones() == {}
+    visit.visitor.until(
+        visit.game(), lambda game: all(m["value"] is not None for m in game["moves"])
+    )
+
+
+def test_a_big_loss_is_marked_and_leads_to_its_position(visit: Visit):
+    blunder = ["d4", "a1", "e4", "a3", "c4", "a5", "b4", "a7", "f4"]
+    game = visit.visitor.play(visit.visitor.new("gomoku", 7), *blunder[:7], "g1")
+    visit.opens(game, "watch")
+    lens = Lens(visit)
+    visit.presses("Review the game")
+    loss = lens.page.locator(".watch-losses").get_by_role("button").first
+    expect(loss).to_be_visible(timeout=30_000)
+    loss.click()
+    expect(loss).to_have_attribute("aria-current", "step")
