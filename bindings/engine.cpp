@@ -11,9 +11,9 @@ namespace tengen::bindings {
 namespace {
 
 BoardArray<std::int32_t> ownership(const go::Game& game, int playouts, std::uint64_t seed) {
-    const std::vector<int> votes = [&] {
+    const std::vector<int> votes = [copy = game, playouts, seed] {
         nb::gil_scoped_release unlocked;
-        return engine::ownership(game, playouts, seed);
+        return engine::ownership(copy, playouts, seed);
     }();
     const auto& grid = board_of(game).grid();
     return board_array<std::int32_t>(grid.height(), grid.width(), [&](int row, int col) {

@@ -138,8 +138,8 @@ void bind_search(nb::module_& module) {
              "Run until a limit is reached or `stop` is called.")
         .def("stop", &AnySearch::stop, "Stop a search that runs or is about to.")
         .def("make_ready", &AnySearch::make_ready, "Let a stopped search be run again.")
-        .def("advance", &AnySearch::advance, "move"_a,
-             "Make a move at the root and keep what is known of the position it leads to.")
+        .def("advance", &AnySearch::advance, "way"_a, nb::call_guard<nb::gil_scoped_release>(),
+             "Make moves at the root and keep what is known of the position they lead to.")
         .def(
             "limit",
             [](AnySearch& search, std::uint64_t simulations, double seconds) {

@@ -38,7 +38,7 @@ public:
     /// The windows know rows of five; of others nothing is known.
     void weigh(const search::Moves& moves, std::vector<float>& weights) const {
         if (position_.rules().row != 5) return;
-        const FiveTactics tactics(position_.board(), to_play());
+        const FiveTactics tactics(position_, to_play());
         std::ranges::transform(moves, weights.begin(), [&](search::Move move) {
             return point(move) == pass ? 1.0F : tactics.weight(point(move));
         });

@@ -1,19 +1,23 @@
 /// How promising the points of a five-in-a-row position look before anything is searched: what a
 /// stone of the mover would make there, and what a stone of the opponent would. Both are read from
-/// the windows of the four lines through the point, so it costs eight look-ups.
+/// the windows of the four lines through the point. A four that only six would complete is not
+/// seen.
 #pragma once
 
+#include "five/forbidden.hpp"
+#include "five/position.hpp"
 #include "five/windows.hpp"
 
 namespace tengen::engine {
 
 class FiveTactics {
 public:
-    FiveTactics(const five::Board& board, Colour mover) : board_(board), mover_(mover) {}
+    FiveTactics(const five::Position& position, Colour mover)
+        : board_(position.board()), rules_(position.rules()), mover_(mover) {}
 
     /// Five of one's own, then the opponent's, then fours, then threes; and stones want company.
     float weight(Point point) const {
-        const Makes own = makes(point, mover_), other = makes(point, opponent(mover_));
+        const Makes own = makes(point, mover_), other = allowed(point, opponent(mover_));
         return 2000.0F * own.fives + 400.0F * other.fives + 20.0F * power(own) +
                10.0F * power(other) + (has_company(point) ? 1.0F : 0.1F);
     }
@@ -29,11 +33,18 @@ private:
         return makes.fours + makes.threes >= 2 ? 4.0F * alone : alone;
     }
 
+    /// What a colour could make here, if it may play here at all.
+    Makes allowed(Point point, Colour colour) const {
+        const Makes sum = makes(point, colour);
+        const bool doubtful = rules_.restricts(colour) && sum.fours + sum.threes >= 2;
+        return doubtful && five::forbidden(board_, point) != five::Forbidden::no ? Makes{} : sum;
+    }
+
     Makes makes(Point point, Colour colour) const {
         Makes sum;
         for (five::Direction direction : five::directions) {
             const five::Window& window = five::window_at(board_, point, direction, colour);
-            sum.fives += window.five || window.overline;
+            sum.fives += window.five || (window.overline && rules_.wins(colour, 6));
             sum.fours += window.fours;
             sum.threes += window.fours == 0 && window.straight_fours != 0;
         }
@@ -51,6 +62,7 @@ private:
     }
 
     const five::Board& board_;
+    const five::Rules& rules_;
     Colour mover_;
 };
 

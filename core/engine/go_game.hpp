@@ -25,8 +25,13 @@ public:
 
     /// The root must outlive the game and its copies. They share it without counting who does:
     /// threads that copy a game for each simulation would all write to that count.
-    explicit GoGame(const go::Position<Cap>& root)
-        : root_(&root), board_(root.board()), to_play_(root.to_play()), passes_(root.passes()) {}
+    /// `last` is the move that led to it, if there is one.
+    GoGame(const go::Position<Cap>& root, Point last)
+        : root_(&root),
+          last_(last),
+          board_(root.board()),
+          to_play_(root.to_play()),
+          passes_(root.passes()) {}
 
     Colour to_play() const { return to_play_; }
     int move_codes() const { return board_.grid().area() + 1; }
@@ -84,11 +89,12 @@ private:
         return position;
     }
 
-    Point last() const { return way_.empty() ? no_point : way_.back(); }
+    Point last() const { return way_.empty() ? last_ : way_.back(); }
 
     int exact_margin() const { return go::area_margin(exact().board(), {}); }
 
     const go::Position<Cap>* root_;
+    Point last_;
     go::PlayoutBoard<Cap> board_;
     Colour to_play_;
     int passes_;

@@ -40,7 +40,8 @@ private:
             return 3.0F;
         const int edge =
             std::min(std::min(row, grid.height() - 1 - row), std::min(col, grid.width() - 1 - col));
-        return edge == 0 && is_alone(point) ? 0.1F : edge == 1 ? 0.6F : 1.0F;
+        if (edge >= 2 || !is_alone(point)) return 1.0F;
+        return edge == 0 ? 0.1F : 0.6F;
     }
 
     bool is_point(Point point) const { return point != pass && point != no_point; }

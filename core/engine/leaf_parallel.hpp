@@ -9,9 +9,11 @@
 #pragma once
 
 #include <atomic>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "search/search.hpp"
@@ -30,13 +32,15 @@ public:
     LeafTeam(int threads, std::uint64_t seed, Evaluator evaluator) : evaluator_(evaluator) {
         for (int number = 1; number < threads; ++number)
             helpers_.push_back(std::make_unique<Helper>(mix64(~seed + std::uint64_t(number))));
-        for (auto& helper : helpers_)
-            helper->thread = std::jthread([this, h = helper.get()] { serve(*h); });
+        try {
+            for (auto& helper : helpers_)
+                helper->thread = std::jthread([this, h = helper.get()] { serve(*h); });
+        } catch (...) {  // no more threads to be had: those there are must not wait for ever
+            send_home();
+            throw;
+        }
     }
-    ~LeafTeam() {
-        ended_.store(true, std::memory_order_relaxed);
-        raise_round();
-    }
+    ~LeafTeam() { send_home(); }
 
     /// One playout of each thread from the same position, the caller's own last.
     std::vector<Played> play(G& game, Rng& rng, bool traced) {
@@ -48,7 +52,10 @@ public:
         while (done_.load(std::memory_order_acquire) < int(helpers_.size()))
             std::this_thread::yield();
         std::vector<Played> all;
-        for (const auto& helper : helpers_) all.push_back(std::move(helper->played));
+        for (const auto& helper : helpers_) {
+            if (helper->failure) std::rethrow_exception(std::exchange(helper->failure, nullptr));
+            all.push_back(std::move(helper->played));
+        }
         all.push_back(std::move(own));
         return all;
     }
@@ -58,6 +65,7 @@ private:
         explicit Helper(std::uint64_t seed) : rng(seed) {}
         Rng rng;
         Played played;
+        std::exception_ptr failure;
         std::jthread thread;
     };
 
@@ -65,6 +73,11 @@ private:
         Played played;
         played.ending = evaluator_(game, rng, traced_ ? &played.moves : nullptr);
         return played;
+    }
+
+    void send_home() {
+        ended_.store(true, std::memory_order_relaxed);
+        raise_round();
     }
 
     void raise_round() {
@@ -76,8 +89,12 @@ private:
         for (std::uint64_t seen = 0;; ++seen) {
             await_round_after(seen);
             if (ended_.load(std::memory_order_relaxed)) return;
-            G game = *leaf_;
-            helper.played = played(game, helper.rng);
+            try {
+                G game = *leaf_;
+                helper.played = played(game, helper.rng);
+            } catch (...) {
+                helper.failure = std::current_exception();
+            }
             done_.fetch_add(1, std::memory_order_release);
         }
     }
@@ -108,6 +125,9 @@ class LeafParallel {
 public:
     LeafParallel(int threads, std::uint64_t seed, Evaluator evaluator)
         : team_(std::make_shared<LeafTeam<G, Evaluator>>(threads, seed, evaluator)) {}
+
+    /// What is left of a leaf at which the search was stopped belongs to no other.
+    void begin_leaf() { rest_.clear(); }
 
     search::Ending operator()(G& game, Rng& rng, search::Trace* trace) {
         if (rest_.empty()) rest_ = team_->play(game, rng, trace != nullptr);

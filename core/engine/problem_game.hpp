@@ -46,7 +46,12 @@ public:
     std::optional<search::Result> result() const { return result_; }
     bool depends_on_past() const { return false; }
 
-    Key key() const { return go::turn_key(board_, passes_, to_play_); }
+    /// A target that was captured and built again is another target, so it is part of the key.
+    Key key() const {
+        Key key = go::turn_key(board_, passes_, to_play_);
+        standing_.for_each([&](Point point) { key ^= mix64(~std::uint64_t(point)); });
+        return key;
+    }
 
     void legal_moves(search::Moves& moves) const {
         for (Point point : playable_)

@@ -36,9 +36,9 @@ public:
     void make_ready() override {
         for (auto& search : searches_) search->make_ready();
     }
-    void advance(search::Move move) override {
-        for (auto& search : searches_) search->advance(move);
-        to_play_ = opponent(to_play_);
+    void advance(const search::Moves& way) override {
+        for (auto& search : searches_) search->advance(way);
+        if (way.size() % 2 == 1) to_play_ = opponent(to_play_);
     }
 
     void limit(const search::Limits& limits) override {
@@ -55,7 +55,8 @@ public:
         const auto solved = std::ranges::find_if(
             reports, [](const search::Report& report) { return report.proof.has_value(); });
         const search::Candidate& best = sum.candidates[best_of(sum.candidates)];
-        sum.value = solved == reports.end() ? best.value : solved->value;
+        sum.value = best.proof ? search::win_rate(*best.proof, to_play_) : best.value;
+        if (solved != reports.end()) sum.value = solved->value;
         sum.variation =
             solved == reports.end() ? longest_from(reports, best.move) : solved->variation;
         return sum;

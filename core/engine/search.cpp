@@ -22,7 +22,7 @@ public:
     void run() override { search_.run(); }
     void stop() override { search_.stop(); }
     void make_ready() override { search_.make_ready(); }
-    void advance(search::Move move) override { search_.advance(move); }
+    void advance(const search::Moves& way) override { search_.advance(way); }
     void limit(const search::Limits& limits) override { search_.limit(limits); }
     search::Report report() const override { return search_.report(); }
     std::vector<search::Candidate> candidates(const search::Moves& way) const override {
@@ -42,6 +42,7 @@ std::unique_ptr<AnySearch> in_trees(const G& root, search::Config config, Evalua
     config.threads = 1;
     config.memory /= trees;
     config.simulations = share_of(config.simulations, trees);
+    config.nodes = share_of(config.nodes, trees);
     std::vector<std::unique_ptr<AnySearch>> searches;
     for (std::uint64_t i = 0; i < trees; ++i, ++config.seed)
         searches.push_back(
@@ -52,11 +53,11 @@ std::unique_ptr<AnySearch> in_trees(const G& root, search::Config config, Evalua
 template <search::Game G, typename Evaluator>
 std::unique_ptr<AnySearch> at_leaves(const G& root, search::Config config, Evaluator evaluator,
                                      const Owned& owned) {
-    using Team = LeafParallel<G, Evaluator>;
-    const Team team(config.threads, config.seed, evaluator);
+    using AtLeaves = LeafParallel<G, Evaluator>;
+    const AtLeaves together(config.threads, config.seed, evaluator);
     config.playouts *= config.threads;
     config.threads = 1;
-    return std::make_unique<SearchOf<G, Team>>(root, config, team, owned);
+    return std::make_unique<SearchOf<G, AtLeaves>>(root, config, together, owned);
 }
 
 template <search::Game G, typename Evaluator>
@@ -77,15 +78,28 @@ std::unique_ptr<AnySearch> choose(const G& root, const search::Config& config, P
     return with_threads(root, config, light, owned);
 }
 
+/// The move that led to the present position, on a grid of another capacity.
+template <int Cap>
+Point last_move(const go::Game& game) {
+    if (game.moves().empty() || game.moves().back().point == pass) return no_point;
+    using Largest = go::Game::Grid;
+    const Point point = game.moves().back().point;
+    return Grid<Cap>::at(Largest::row(point), Largest::col(point));
+}
+
 }  // namespace
 
-std::unique_ptr<AnySearch> make_search(const go::Game& game, const search::Config& config,
+/// Positions are counted by area, so under territory rules nothing is certain.
+std::unique_ptr<AnySearch> make_search(const go::Game& game, const search::Config& options,
                                        Playout playout) {
+    search::Config config = options;
+    config.proofs = config.proofs && game.position().rules().scoring == go::Scoring::area;
     const auto& grid = game.position().board().grid();
     return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
         constexpr int cap = capacity.value;
         const auto root = std::make_shared<const go::Position<cap>>(game.position());
-        return choose(GoGame<cap>(*root), config, playout, GoPlayout<cap>{}, root);
+        const GoGame<cap> start(*root, last_move<cap>(game));
+        return choose(start, config, playout, GoPlayout<cap>{}, root);
     });
 }
 

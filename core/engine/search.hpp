@@ -19,7 +19,7 @@ public:
     virtual void run() = 0;
     virtual void stop() = 0;
     virtual void make_ready() = 0;
-    virtual void advance(search::Move move) = 0;
+    virtual void advance(const search::Moves& way) = 0;
     virtual void limit(const search::Limits& limits) = 0;
     virtual search::Report report() const = 0;
     virtual std::vector<search::Candidate> candidates(const search::Moves& way) const = 0;

@@ -37,7 +37,7 @@ constexpr int merit(Result result, Colour colour) {
 }
 
 /// A game that knows more of its moves than that they are legal: it gives each a weight above 0,
-/// the promising ones more.
+/// the promising ones more, or leaves all alike where it knows nothing.
 template <typename G>
 concept KnowsTactics = requires(const G& position, const Moves& moves, std::vector<float>& out) {
     { position.weigh(moves, out) } -> std::same_as<void>;

@@ -9,7 +9,8 @@
 ///
 /// The search names no game: it takes any `Game` and an evaluator for it, a callable
 /// `(G& game, Rng&, Trace*) → Ending`, which may change the game it is given and adds its moves to
-/// the trace if there is one.
+/// the trace if there is one. All threads call it at once. One that prepares several playouts of a
+/// leaf may have a `begin_leaf()`, which is called before the first of each.
 ///
 /// Several threads may run simulations on one tree. None waits for another: statistics are relaxed
 /// atomics (tree.hpp has the contract), a thread on its way down leaves *virtual losses* so that
@@ -60,9 +61,9 @@ public:
     void stop() { stopped_.store(true, std::memory_order_relaxed); }
     void make_ready() { stopped_.store(false, std::memory_order_relaxed); }
 
-    /// Makes a move at the root and, with `reuse`, keeps what the tree knows of the position it
-    /// leads to. Not while it runs.
-    void advance(Move move);
+    /// Makes moves at the root and, with `reuse`, keeps what the tree knows of the position they
+    /// lead to. If it fails, nothing has changed. Not while it runs.
+    void advance(const Moves& way);
 
     /// Other limits for the next run. Not while it runs.
     void limit(const Limits& limits) {
@@ -78,6 +79,8 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    /// Counters have 32 bits; at this many visits a search ends while there is room.
+    static constexpr std::uint32_t most_visits = 0xf0000000;
 
     /// A move taken on the way down.
     struct Step {
@@ -118,6 +121,7 @@ private:
     NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
     void list_moves(Worker& worker, const G& game);
+    static void shuffle(Moves& moves, Rng& rng);
     void order_by_weight(Worker& worker);
     Evaluation evaluate(Worker& worker, const G& game);
     void backup(Worker& worker, Evaluation evaluation);
@@ -131,6 +135,11 @@ private:
     bool is_over(std::uint64_t claimed) const;
     bool is_settled() const;
     std::uint64_t simulations() const;
+    NodeIndex node_after(const Moves& way) const;
+
+    /// May a node become the root? A shared one lists the moves of another past, and the moves of a
+    /// root are final.
+    bool can_keep() const { return config_.reuse && !(shares_ && root_.depends_on_past()); }
 
     std::unique_ptr<Tree> new_tree() const {
         return std::make_unique<Tree>(config_.memory,
@@ -276,15 +285,19 @@ void Search<G, Evaluator>::list_moves(Worker& worker, const G& game) {
     Moves& moves = worker.moves;
     moves.clear();
     game.legal_moves(moves);
-    if (config_.shuffle)
-        for (std::size_t left = moves.size(); left > 1; --left)
-            std::swap(moves[left - 1], moves[worker.rng.below(std::uint32_t(left))]);
+    if (config_.shuffle) shuffle(moves, worker.rng);
     worker.priors.assign(moves.size(), 1.0F / float(moves.size()));
     if constexpr (KnowsTactics<G>)
         if (config_.priors == Priors::tactics) {
             game.weigh(moves, worker.priors);
             order_by_weight(worker);
         }
+}
+
+template <Game G, typename Evaluator>
+void Search<G, Evaluator>::shuffle(Moves& moves, Rng& rng) {
+    for (std::size_t left = moves.size(); left > 1; --left)
+        std::swap(moves[left - 1], moves[rng.below(std::uint32_t(left))]);
 }
 
 /// The most promising first, equals in the order they had; the weights become shares of 1.
@@ -318,6 +331,7 @@ Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
         if (config_.rave) backup_amaf(worker, certain);
         return certain;
     }
+    if constexpr (requires { evaluator_.begin_leaf(); }) evaluator_.begin_leaf();
     Evaluation mean;
     int played = 0;
     for (; played < config_.playouts; ++played) {
@@ -333,8 +347,8 @@ Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
 
 // ------------------------------------------------------------------------------------------ backup
 
-/// A side with a draw in hand does not lose: what a move of its that turned out worse has shown is
-/// told to that move, and a draw to those before.
+/// A side with a draw in hand would take it rather than a move that is worth less: what such a move
+/// brings is told to that move, and a draw to those before.
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::backup(Worker& worker, Evaluation evaluation) {
     double weight = 1.0;
@@ -346,8 +360,11 @@ void Search<G, Evaluator>::backup(Worker& worker, Evaluation evaluation) {
         if (tree_->extras().wins) tree_->wins(worker.path[i].edge).add(evaluation.wins[mover]);
         edge.counts.come_back(1, virtual_loss_);
         node.visits.fetch_add(1, std::memory_order_relaxed);
-        if (evaluation.wins[mover] < 0.5 && node.draw_in_hand.load(std::memory_order_relaxed))
+        if (node.draw_in_hand.load(std::memory_order_relaxed) &&
+            chooser().win_rate(worker.path[i].edge) < 0.5) {
             evaluation = evaluation_of(config_.rewards, Result::draw, int(i) + 1);
+            weight = 1.0;
+        }
     }
     const int mover = side(root_.to_play());
     backup_root(worker, weight * evaluation.rewards[mover], evaluation.wins[mover]);
@@ -435,9 +452,13 @@ void Search<G, Evaluator>::run() {
 
 template <Game G, typename Evaluator>
 void Search<G, Evaluator>::work(Worker& worker) {
+    struct TurnsEnd {  // also when the evaluator fails
+        Search& search;
+        Worker& worker;
+        ~TurnsEnd() { search.end_root_turn(worker); }
+    } const turns_end{*this, worker};
     while (std::uint64_t left = claim())
         for (; left > 0 && !stopped_.load(std::memory_order_relaxed); --left) simulate(worker);
-    end_root_turn(worker);
 }
 
 /// Takes some simulations on: the number a thread makes before it looks at the limits again. They
@@ -462,6 +483,7 @@ std::uint64_t Search<G, Evaluator>::claim() {
 template <Game G, typename Evaluator>
 bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
     if (config_.nodes > 0 && tree_->nodes() >= config_.nodes) return true;
+    if (tree_->node(root_node_).visits.load(std::memory_order_relaxed) > most_visits) return true;
     const double used =
         config_.simulations == 0 ? 0.0 : double(claimed) / double(config_.simulations);
     const double waited =
@@ -503,13 +525,16 @@ std::uint64_t Search<G, Evaluator>::simulations() const {
 }
 
 template <Game G, typename Evaluator>
-void Search<G, Evaluator>::advance(Move move) {
+void Search<G, Evaluator>::advance(const Moves& way) {
     std::unique_ptr<Tree> rest = new_tree();
-    const NodeIndex child = config_.reuse ? tree_->child(root_node_, move) : no_node;
-    root_.play(move);
-    const NodeIndex kept = child == no_node ? no_node : rest->copy_from(*tree_, child);
+    std::unique_ptr<Transpositions> table = new_table();
+    G root = root_;
+    for (Move move : way) root.play(move);
+    const NodeIndex known = can_keep() ? node_after(way) : no_node;
+    const NodeIndex kept = known == no_node ? no_node : rest->copy_from(*tree_, known);
+    root_ = std::move(root);
     tree_ = std::move(rest);
-    table_ = new_table();
+    table_ = std::move(table);
     root_node_ = kept == no_node ? make_node(workers_[0], root_) : kept;
     if (root_node_ == no_node) throw std::bad_alloc();
     root_proof_.store(decided(*tree_, tree_->node(root_node_)), std::memory_order_relaxed);
@@ -525,7 +550,7 @@ Report Search<G, Evaluator>::report() const {
     report.candidates = candidates_of(*tree_, chooser(), root);
     report.variation = principal_variation(*tree_, chooser(), root_node_);
     if (root.visits.load(std::memory_order_relaxed) > 0)
-        report.value = chooser().win_rate(chooser().final_move(root));
+        report.value = chooser().worth(root, chooser().final_move(root));
     if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
         report.proof = proof.result();
         report.value = win_rate(proof.result(), root.to_play);
@@ -541,11 +566,18 @@ Report Search<G, Evaluator>::report() const {
 
 template <Game G, typename Evaluator>
 std::vector<Candidate> Search<G, Evaluator>::candidates(const Moves& way) const {
+    const NodeIndex index = node_after(way);
+    return index == no_node ? std::vector<Candidate>{}
+                            : candidates_of(*tree_, chooser(), tree_->node(index));
+}
+
+/// The node that moves lead to from the root, if there is one.
+template <Game G, typename Evaluator>
+NodeIndex Search<G, Evaluator>::node_after(const Moves& way) const {
     NodeIndex index = root_node_;
     for (Move move : way)
         if (index != no_node) index = tree_->child(index, move);
-    return index == no_node ? std::vector<Candidate>{}
-                            : candidates_of(*tree_, chooser(), tree_->node(index));
+    return index;
 }
 
 }  // namespace tengen::search

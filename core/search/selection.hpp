@@ -86,6 +86,12 @@ public:
         return final_move(node, FinalMove::visits) == final_move(node, FinalMove::value);
     }
 
+    /// What a move is worth to the side that makes it: its certain result, or its win rate.
+    double worth(const Node& node, EdgeIndex index) const {
+        const Proof proof = tree_.edge(index).proof.load(std::memory_order_relaxed);
+        return proof ? tengen::search::win_rate(proof.result(), node.to_play) : win_rate(index);
+    }
+
     /// How often a move has won for the side that makes it.
     double win_rate(EdgeIndex index) const {
         const Edge& edge = tree_.edge(index);

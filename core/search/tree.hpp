@@ -10,9 +10,10 @@
 /// the nodes there are.
 ///
 /// Race contract. Statistics are relaxed atomics: a reader may see a visit without its value or the
-/// other way round, off by as many simulations as there are threads, and never worse. What a node
-/// *is* (its edges, their moves and priors) is written before the edge's child index is published
-/// with release, and read after that index was loaded with acquire; it does not change afterwards.
+/// other way round, off by as many simulations as there are threads, and never worse; at the root
+/// by as many as their turns hold back (search.hpp), until the search ends. What a node *is* (its
+/// edges, their moves and priors) is written before the edge's child index is published with
+/// release, and read after that index was loaded with acquire; it does not change afterwards.
 #pragma once
 
 #include <sys/mman.h>

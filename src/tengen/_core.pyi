@@ -653,9 +653,9 @@ class Search:
     def make_ready(self) -> None:
         """Let a stopped search be run again."""
 
-    def advance(self, move: int) -> None:
+    def advance(self, way: Sequence[int]) -> None:
         """
-        Make a move at the root and keep what is known of the position it leads to.
+        Make moves at the root and keep what is known of the position they lead to.
         """
 
     def limit(self, simulations: int, seconds: float) -> None:

@@ -15,8 +15,8 @@ using namespace tengen::search;
 
 namespace {
 
-using Priors = std::array<float, 3>;
-constexpr Priors even = {1.0F, 1.0F, 1.0F};
+using Shares = std::array<float, 3>;
+constexpr Shares even = {1.0F, 1.0F, 1.0F};
 
 /// A search of Nim, its leaves taken and answered by hand.
 struct Bench {
@@ -36,7 +36,7 @@ struct Bench {
     }
 
     /// Takes the leaves that are due and gives all of them the same answer.
-    void judge(float value, const Priors& priors = even) {
+    void judge(float value, const Shares& priors = even) {
         collect();
         std::vector<float> rows, values(std::size_t(handed_out), value);
         for (int i = 0; i < handed_out; ++i) rows.insert(rows.end(), priors.begin(), priors.end());
@@ -83,7 +83,7 @@ TEST(pool_unvisited_moves_come_in_the_order_of_their_priors) {
     for (int expected : {18, 17, 19}) {
         bench.collect();
         CHECK(bench.matches() == expected);
-        const Priors priors = even;
+        const Shares priors = even;
         const float value = 0.9F;  // good for the opponent: the others look better
         bench.search.answer(priors.data(), &value);
     }
@@ -112,8 +112,8 @@ TEST(pool_priors_of_illegal_moves_are_dropped) {
 TEST(pool_priors_that_are_no_numbers_are_even) {
     const float nan = std::numeric_limits<float>::quiet_NaN();
     const float inf = std::numeric_limits<float>::infinity();
-    for (const Priors& strange :
-         {Priors{0, 0, 0}, Priors{nan, nan, nan}, Priors{inf, 1, 1}, Priors{-1, -2, -3}}) {
+    for (const Shares& strange :
+         {Shares{0, 0, 0}, Shares{nan, nan, nan}, Shares{inf, 1, 1}, Shares{-1, -2, -3}}) {
         Bench bench(20);
         bench.judge(0.5F, strange);
         for (float prior : bench.priors()) CHECK(near(prior, 1.0 / 3));

@@ -4,6 +4,7 @@
 
 #include "base/together.hpp"
 #include "check.hpp"
+#include "engine/leaf_parallel.hpp"
 #include "listed_game.hpp"
 #include "playout/uniform_legal.hpp"
 #include "search/final_move.hpp"
@@ -99,4 +100,33 @@ TEST(search_threads_hand_on_what_went_wrong) {
     }
     CHECK(thrown);
     CHECK(search.report().simulations == 1000);
+}
+
+/// Tells the two moves of a root apart with certainty, and takes its time over it.
+struct Telling {
+    Ending operator()(ListedGame& game, Rng&, Trace*) {
+        return {game.here == 1 ? Result::black_wins : Result::white_wins, 1};
+    }
+};
+
+/// What was played from a leaf at which the search was stopped belongs to no other leaf.
+TEST(search_threads_at_leaves_forget_a_leaf_that_was_stopped) {
+    const std::vector<ListedPosition> positions = {
+        {black, {1, 2}, goes_on}, {white, {0}, goes_on}, {white, {0}, goes_on}};
+    Config config;
+    config.expansion = 1U << 31;
+    config.playouts = 30;
+    engine::LeafParallel<ListedGame, Telling> together(3, 1, Telling{});
+    Search<ListedGame, engine::LeafParallel<ListedGame, Telling>> search(ListedGame{&positions},
+                                                                         config, together);
+    for (int i = 0; i < 50; ++i) {
+        search.make_ready();
+        std::jthread stopper([&] { search.stop(); });
+        search.run();
+    }
+    search.make_ready();
+    search.limit({100, 0.0});
+    search.run();
+    for (const Candidate& move : search.report().candidates)
+        CHECK(move.value == (move.move == 0 ? 1.0 : 0.0));
 }

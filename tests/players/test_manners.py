@@ -176,3 +176,13 @@ def after(moves: int) -> tg.Go:
     for point in position.legal_moves()[:moves]:
         position.play(point)
     return position
+
+
+def test_nobody_gives_up_for_want_of_a_second_opinion():
+    """A search that has tried one move only, an own eye, says nothing against the others."""
+    won = tg.Go.from_diagram("X . X . X\nX X X X X\n. X . X .\nX X X X X\n. . O . .", komi=0.5)
+    for number in range(6):
+        player = make_player(f"rave:simulations=60,seed={number},resign=0.9")
+        choice = player.choose(won)  # type: ignore[union-attr]
+        assert choice.value is not None
+        assert choice.value > 0.5

@@ -1,6 +1,7 @@
 """Searching from Python: what is found, how it ends, how it can be watched."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -210,6 +211,8 @@ def test_playouts_per_leaf_count_as_one_visit():
 
 
 WRONG = [
+    {"exploration": float("inf")},
+    {"playouts": 1_000_001},
     {"simulations": -1},
     {"simulations": 1.5},
     {"threads": 0},
@@ -367,3 +370,84 @@ def test_nobody_is_eager_to_fill_an_eye():
     r = tg.search(tg.Go.from_diagram(eyes), simulations=1, priors="tactics")
     prior = {c.move: c.prior for c in r.candidates}
     assert prior["A4"] == prior["C4"] == prior["pass"] == min(prior.values())
+
+
+def prior_of(position: tg.Position[Any], move: str) -> tuple[float, float]:
+    """The prior of a move by tactics, and that of all moves on average."""
+    r = tg.search(position, simulations=1, priors="tactics")
+    return next(c.prior for c in r.candidates if c.move == move), 1 / len(r.candidates)
+
+
+SIX = "O . . X X X . X X\n" + ". . . . . . . . .\n" * 8
+"""Black makes six in a row at g9."""
+
+
+@pytest.mark.parametrize(
+    ("position", "wanted"),
+    [
+        pytest.param(tg.Gomoku.from_diagram(SIX), True, id="six wins in freestyle"),
+        pytest.param(tg.Gomoku.from_diagram(SIX, rules="standard"), False, id="not in standard"),
+        pytest.param(tg.Renju.from_diagram(SIX, to_play="white"), False, id="nor in Renju"),
+    ],
+)
+def test_tactics_know_what_six_in_a_row_are_worth(position, wanted):
+    prior, even = prior_of(position, "g9")
+    assert (prior > 10 * even) == wanted
+
+
+def test_tactics_do_not_guard_what_is_forbidden():
+    crossing = (
+        ". . . . . . . . .\n" * 2 + ". . . . X . . . .\n. . . . X . . . .\n"
+        ". . X X . . . . .\n" + ". . . . . . . . .\n" * 4
+    )
+    for kind, wanted in ((tg.Gomoku, True), (tg.Renju, False)):
+        prior, even = prior_of(kind.from_diagram(crossing, to_play="white"), "e5")
+        assert (prior > 5 * even) == wanted
+
+
+def test_tactics_look_beside_the_last_move():
+    played = tg.Go(9).play("C3")
+    beside, far = prior_of(played, "C4")[0], prior_of(played, "G7")[0]
+    assert beside == pytest.approx(3 * far)
+
+
+def test_nothing_is_certain_under_territory_rules():
+    position = tg.Go((1, 4), rules="japanese", komi=3.5)
+    assert tg.search(position, simulations=20_000, expansion=1).proof is None
+
+
+@pytest.mark.parametrize("reuse", [True, False])
+def test_a_kept_tree_offers_legal_moves_only(reuse):
+    """Shared nodes forget the past that superko asks about."""
+    config = tg.SearchConfig(simulations=200, expansion=1, transpositions=True, reuse=reuse)
+    for seed in range(20):
+        search = tg.Search(tg.Go(3), replace(config, seed=seed))
+        while search.position.outcome is None and len(search.position.moves) < 30:
+            moves = {c.move for c in search.run().candidates}
+            assert moves == set(search.position.legal_moves())
+            search.play(search.result().best)
+
+
+def test_what_ended_a_search_is_raised_once(monkeypatch):
+    search = tg.Search(tg.Go(5), tg.SearchConfig(simulations=10))
+    working = search._native
+
+    class Broken:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(working, name)
+
+        def run(self) -> None:
+            raise RuntimeError("no more")
+
+    monkeypatch.setattr(search, "_native", Broken())
+    with pytest.raises(RuntimeError, match="no more"):
+        search.start().stop()
+    monkeypatch.setattr(search, "_native", working)
+    assert search.run().simulations == 10
+
+
+def test_rewards_stay_within_what_can_be_added_up():
+    with pytest.raises(tg.InputError, match="too large"):
+        Rewards(loss=-1e6, penalty=2)
+    with pytest.raises(tg.InputError, match="too large"):
+        Rewards(win=1e6, step_bonus=1)

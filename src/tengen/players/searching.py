@@ -1,13 +1,14 @@
-"""Players that search: `uct` and `rave` in a tree, `mc` without one."""
+"""Players that search: `uct`, `rave` and `tactics` in a tree, `mc` without one."""
 
 from __future__ import annotations
 
 import math
 import time
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
-from tengen.errors import InputError
+from tengen.errors import IllegalMove, InputError
 from tengen.games.five import FiveInARow
 from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
@@ -33,7 +34,7 @@ class SearchPlayer(Machine):
         name: how it is written as a spec.
         config: the options of the search. Without a limit in it, the clock is the limit; without a
             clock, 10,000 simulations are.
-        seed: of every search; None for another one each time, so that no two games are the same.
+        seed: of every tree; None for another one each time, so that no two games are the same.
         resign: gives up when its value stays under this; 0 for never.
     """
 
@@ -55,14 +56,17 @@ class SearchPlayer(Machine):
 
     def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
         """The options of the search of a position, limits and seed included."""
-        seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
-        config = replace(self.config, seed=seed)
+        config = self._seeded()
         if clock is not None:
             allotment = clock.allotment(moves_left(position))
             return replace(config, seconds=min(config.seconds or math.inf, allotment))
-        if not config.simulations and not config.seconds:
+        if not (config.simulations or config.seconds or config.nodes):
             return replace(config, simulations=DEFAULT_SIMULATIONS)
         return config
+
+    def _seeded(self) -> SearchConfig:
+        seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
+        return replace(self.config, seed=seed)
 
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
@@ -73,10 +77,13 @@ class SearchPlayer(Machine):
         won = winning_move(position)
         if won is not None:
             return Choice(won, value=1.0, pv=[won])
-        found = self._run(self._prepared(position, self.limited(position, clock)))
+        search = self._prepared(position)
+        limits = self.limited(position, clock)  # after the tree was copied, which takes its time
+        found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
         best = sensible(position, found)
         as_found = best.move == found.best
-        value = found.value if as_found else best.value
+        # Of a move that nobody has tried nothing is known but that the position is worth so much.
+        value = found.value if as_found or not best.visits else best.value
         gives_up = self._resignation.is_due(position, value)
         return Choice(
             move=RESIGN if gives_up else best.move,
@@ -86,17 +93,16 @@ class SearchPlayer(Machine):
             analysis=found,
         )
 
-    def _prepared(self, position: AnyPosition, config: SearchConfig) -> Search:
+    def _prepared(self, position: AnyPosition) -> Search:
         """A search of the position: the last one, if that led here and its tree may be kept."""
-        if not config.reuse:
-            return Search(position, config)
-        played = moves_between(self._last, position)
-        if self._last is None or played is None:
-            self._last = Search(position, config)
-            return self._last
-        for move in played:
-            self._last.play(move)
-        return self._last.limit(simulations=config.simulations, seconds=config.seconds)
+        last, self._last = self._last, None
+        played = moves_between(last, position)
+        if last is not None and played is not None:
+            with suppress(IllegalMove):  # a record may hold what no search would play
+                self._last = last.play(*played)
+        search = self._last or Search(position, self._seeded())
+        self._last = search if self.config.reuse else None
+        return search
 
     def _run(self, search: Search) -> SearchResult:
         """Run a search, tell the observer of it, and stop it when told to."""
@@ -122,7 +128,7 @@ class FlatMonteCarlo(SearchPlayer):
 
     Args:
         name: how it is written as a spec.
-        playouts: for each legal move.
+        playouts: for each legal move; about so many where several threads share them.
         threads: how many search at once.
         seed: as for other searches.
         resign: as for other searches.

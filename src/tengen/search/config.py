@@ -26,6 +26,8 @@ CHOICES = {
 """Words among the options."""
 
 MOST_THREADS = 1024
+MOST_PLAYOUTS = 1_000_000
+MOST_REWARD = 1e6
 
 NUMBERS = (
     ("simulations", 0),
@@ -57,8 +59,14 @@ class Rewards:
         for option in fields(self):
             value = getattr(self, option.name)
             _check_number(option.name, value, -1e6)
-            if value > 1e6:
+            if value > MOST_REWARD:
                 raise InputError(f"{option.name} {value!r} cannot be: expected at most 1000000")
+        plain = max(abs(self.win), abs(self.draw), abs(self.loss), abs(self.loss * self.penalty))
+        if plain * (1 + abs(self.step_bonus)) > MOST_REWARD:
+            raise InputError(
+                "these rewards are too large: expected win, draw and loss × penalty, "
+                "times 1 + step_bonus, of at most 1000000"
+            )
 
 
 @dataclass(frozen=True)
@@ -91,7 +99,8 @@ class SearchConfig:
     """What an unvisited move counts; infinite means that each is tried once first."""
     priors: Priors = "uniform"
     """How promising new moves are held to be: all alike, or by what they do on the board (captures,
-    rescues, fours, threes …). It is P in PUCT, and the order in which moves are tried first."""
+    rescues, fours, threes …). It is P in PUCT, and the order in which moves are tried first. Of
+    problems, and of rows other than five, nothing is known."""
     shuffle: bool = True
     """Try moves that look alike in random order, not in the order of the board."""
     expansion: int = 8
@@ -126,6 +135,8 @@ class SearchConfig:
             _check_number(name, getattr(self, name), least, whole=True)
         if self.threads > MOST_THREADS:
             raise InputError(f"threads {self.threads} cannot be: expected 1 to {MOST_THREADS}")
+        if self.playouts > MOST_PLAYOUTS:
+            raise InputError(f"playouts {self.playouts} cannot be: expected 1 to {MOST_PLAYOUTS}")
         for name, most in (("simulations", (1 << 63) - 1), ("seed", (1 << 64) - 1)):
             if not isinstance(getattr(self, name), int) or not 0 <= getattr(self, name) <= most:
                 raise InputError(f"{name} cannot be: expected a whole number from 0 to {most}")
@@ -135,6 +146,8 @@ class SearchConfig:
         _check_number("rave_equivalence", self.rave_equivalence, 0)
         _check_number("seconds", self.seconds, 0)
         _check_number("exploration", self.exploration, 0)
+        if math.isinf(self.exploration):
+            raise InputError("exploration inf cannot be: expected a number")
         _check_number("memory", self.memory, 1 << 16, whole=True)
         for name, choices in CHOICES.items():
             if getattr(self, name) not in choices:

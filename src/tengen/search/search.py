@@ -43,6 +43,8 @@ class Search:
         self.position = position.copy()
         self.config = config
         self._native = _native_search(self.position, config)
+        self._lock = threading.RLock()
+        """Nobody looks at the tree while its root moves on."""
         self._failure: Exception | None = None
         self._ended = threading.Event()
         self._ended.set()
@@ -60,6 +62,7 @@ class Search:
             raise InputError("the game is over: there is nothing to search")
         if not self.running:
             self._began = time.perf_counter()
+            self._failure = None
             self._native.make_ready()
             self._ended.clear()
             threading.Thread(target=self._work, daemon=True).start()
@@ -75,8 +78,14 @@ class Search:
             self._ended.set()
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Wait for the end, at most so long; say whether it has come."""
-        return self._ended.wait(seconds)
+        """Wait for the end, at most so long; say whether it has come.
+
+        If the search has failed, this raises what went wrong.
+        """
+        ended = self._ended.wait(seconds)
+        if ended and self._failure is not None:
+            raise self._failure
+        return ended
 
     def stop(self, *, wait: bool = True) -> SearchResult:
         """Stop at once and keep what was found; without waiting, it ends a moment later."""
@@ -96,8 +105,6 @@ class Search:
         except KeyboardInterrupt:
             self.stop()
             raise
-        if self._failure is not None:
-            raise self._failure
         return self.result()
 
     def limit(self, *, simulations: int = 0, seconds: float = 0.0) -> Self:
@@ -107,26 +114,34 @@ class Search:
         self._native.limit(self.config.simulations, self.config.seconds)
         return self
 
-    def play(self, move: str) -> Self:
-        """Make a move and, with `reuse`, keep what the tree knows of the position it leads to."""
+    def play(self, *moves: str) -> Self:
+        """Make moves and, with `reuse`, keep what the tree knows of the position they lead to.
+
+        Raises:
+            IllegalMove: one of them is; everything is as it was.
+        """
         self._must_rest("a move is made")
-        code = self.code(move)
-        self.position.play(move)
-        if self.position.outcome is None:
-            self._advance(code)
-        self._seconds = 0.0
+        position, codes = self.position.copy(), []
+        for move in moves:
+            codes.append(self.code(move))
+            position.play(move)
+        with self._lock:
+            if position.outcome is None:
+                self._advance(position, codes)
+            self.position = position
+            self._seconds = 0.0
         return self
 
     def _must_rest(self, before: str) -> None:
         if self.running:
             raise InputError(f"the search is running: stop it before {before}")
 
-    def _advance(self, code: int) -> None:
-        """Keep the tree, unless the move may be a suicide, which no tree contains."""
-        if isinstance(self.position, Go) and self.position.rules.suicide:
-            self._native = _native_search(self.position, self.config)
+    def _advance(self, position: Searchable, codes: list[int]) -> None:
+        """Keep the tree, unless a move may be a suicide, which no tree contains."""
+        if isinstance(position, Go) and position.rules.suicide:
+            self._native = _native_search(position, self.config)
         else:
-            self._native.advance(code)
+            self._native.advance(codes)
 
     def code(self, move: str) -> int:
         """The number by which the core knows a move."""
@@ -141,12 +156,14 @@ class Search:
 
     def numbered(self, way: Sequence[int]) -> list[_core.Candidate]:
         """The same by numbers instead of names, for those who look at many places."""
-        return self._native.candidates(list(way))
+        with self._lock:
+            return self._native.candidates(list(way))
 
     def result(self) -> SearchResult:
         """What has been found so far; may be asked at any time."""
         running = time.perf_counter() - self._began if self.running else 0.0
-        return result_of(self._native.report(), self.position, self._seconds + running)
+        with self._lock:
+            return result_of(self._native.report(), self.position, self._seconds + running)
 
 
 def search(
@@ -188,4 +205,7 @@ def _native_search(position: Searchable, config: SearchConfig) -> _core.Search:
             return _core.search_go(native, config.native(), playout)
         return _core.search_five(native, config.native(), playout)
     except MemoryError:
-        raise InputError(f"memory {config.memory} is more than this machine gives") from None
+        raise InputError(
+            f"memory {config.memory} is too little for the first position, or more than this "
+            "machine gives"
+        ) from None
