@@ -37,7 +37,8 @@ test: build lint gnugo chromium test-core test-page test-python ## Every test, a
 
 test-slow: build page gnugo chromium ## The long versions of the tests
 	TENGEN_SLOW=1 $(MAKE) test-core
-	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto
+	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto --deselect tests/browser/test_pace.py
+	TENGEN_SLOW=1 $(BIN)/pytest -m slow tests/browser/test_pace.py
 	TENGEN_SLOW=1 $(MAKE) sanitize tsan
 
 lint: build ## Style, types, layers, and whether the stub is up to date
