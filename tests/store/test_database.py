@@ -6,6 +6,7 @@ import pytest
 
 from tengen.errors import StoreError, StoreFullError
 from tengen.store import Analyses, Database, Games, StoredGame
+from tengen.store.analyses import NEWEST
 from tengen.store.database import FILE
 from tengen.store.schema import MIGRATIONS
 
@@ -101,6 +102,28 @@ def test_games_are_listed_by_their_last_change(database):
     games.delete("a")
     assert games.summaries(10) == ['"b"', '"c"']
     assert games.get("a") is None
+
+
+def test_the_newest_analyses_of_a_position_stay(database):
+    games, analyses = Games(database), Analyses(database)
+    games.put(row("a"))
+    analyses.put("a", 3, "other", "{}", "elsewhere")
+    for number in range(NEWEST + 2):
+        analyses.put("a", 3, "line", f"[{number}]", f"result {number}")
+    kept = database.connection.execute("SELECT result FROM analyses WHERE line = 'line'")
+    assert {result for (result,) in kept} == {f"result {n}" for n in range(2, NEWEST + 2)}
+    assert analyses.get("a", 3, "other") == "elsewhere"
+
+
+def test_deleting_says_whether_there_was_a_game(database):
+    games = Games(database)
+    games.put(row("a"))
+    assert (games.count(), games.delete("a"), games.delete("a"), games.count()) == (
+        1,
+        True,
+        False,
+        0,
+    )
 
 
 def test_analyses_go_with_their_game(database):

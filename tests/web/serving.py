@@ -9,6 +9,7 @@ from dataclasses import replace
 import uvicorn
 
 from tengen.web.app import create_app
+from tengen.web.connections import server_config
 from tengen.web.settings import Settings
 from tests.web.visitor import Server
 
@@ -18,8 +19,7 @@ def serving(settings: Settings) -> Iterator[Server]:
     """Serve on a port that is free, and end in good order."""
     listener = socket.create_server(("127.0.0.1", 0))
     settings = replace(settings, port=listener.getsockname()[1])
-    config = uvicorn.Config(create_app(settings), log_config=None, ws_max_size=64 << 10)
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(server_config(create_app(settings), settings))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

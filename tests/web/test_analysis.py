@@ -7,6 +7,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from tengen.web.analysis import LiveAnalysis
 from tengen.web.app import create_app
 from tests.web.visitor import Json, Visitor, until
 
@@ -84,6 +85,7 @@ def test_an_analysis_belongs_to_its_position(visitor):
         ({"selection": "best"}, "one of ucb1"),
         ({"hands": 2}, "no option"),
         ({"threads": 99}, "too much"),
+        ({"playouts": 2001}, "too much"),
         ({"memory": 1 << 33}, "too much"),
         ({"seed": -1}, "expected"),
         ({"simulations": 10**30}, "expected"),
@@ -133,6 +135,58 @@ def test_a_review_can_be_stopped(visitor):
     until(lambda: visitor.analysis(game, at=0), lambda seen: seen["simulations"] > 0)
     assert visitor.do(game, "analysis/stop")["state"] == "stopped"
     visitor.analysis(game, 404, at=1)
+
+
+@pytest.mark.parametrize("waits_for_the_end", [True, False])
+def test_a_review_that_joins_an_analysis_goes_on_from_it(visitor, waits_for_the_end):
+    game = visitor.play(visitor.new("gomoku", 9), "e5", "e6")
+    about = visitor.http.get("/api/about").json()
+    options = about["advice"] | {"simulations": 3000}
+    visitor.do(game, "analysis", 202, at=0, options=options)
+    if waits_for_the_end:
+        ended(visitor, game, at=0)
+    visitor.do(game, "analysis", 202, review=True, options={"simulations": 3000})
+    visitor.until(game, lambda seen: all(move["value"] for move in seen["moves"]))
+
+
+def test_a_review_that_nobody_watches_is_given_up(settings):
+    app = create_app(replace(settings, grace=0.5))
+    with TestClient(app, base_url="http://127.0.0.1:8361") as http:
+        visitor = Visitor(http)
+        game = visitor.play(visitor.new(), *(f"{column}5" for column in "ABCDEFGHJ"))
+        with http.websocket_connect("ws://127.0.0.1:8361/api/live") as line:
+            line.send_json({"watch": {"game": game["id"]}})
+            visitor.do(game, "analysis", 202, review=True, options={"seconds": 0.3})
+            time.sleep(1.2)
+            assert app.state.hall.desk.is_busy(game["id"])
+        left_alone(app, game)
+        values = [move["value"] for move in visitor.look(game)["moves"]]
+        assert values[0] is not None
+        assert values[-1] is None
+
+
+def test_a_search_of_long_leaves_keeps_nobody_waiting(settings):
+    app = create_app(replace(settings, cores=1))
+    with TestClient(app, base_url="http://127.0.0.1:8361") as http:
+        visitor = Visitor(http)
+        game, other = visitor.new(size=19), visitor.new()
+        visitor.do(game, "analysis", 202, options={"playouts": 2000})
+        until(lambda: visitor.analysis(game), lambda seen: seen["state"] == "running")
+        began = time.monotonic()
+        assert visitor.do(game, "analysis/stop")["state"] == "stopped"
+        visitor.do(game, "analysis", 202, options={"playouts": 2000})
+        assert http.delete(f"/api/games/{game['id']}").status_code == 204
+        visitor.look(other)
+        assert time.monotonic() - began < 3
+        left_alone(app, game)
+
+
+def test_an_analysis_that_fails_does_not_seem_to_run(visitor, monkeypatch, caplog):
+    game = visitor.new()
+    monkeypatch.setattr(LiveAnalysis, "_follow", lambda *_: 1 / 0)
+    visitor.do(game, "analysis", 202, options={})
+    assert ended(visitor, game)["state"] == "stopped"
+    assert "ZeroDivisionError" in caplog.text
 
 
 def test_without_an_analysis_there_is_nothing_to_stop(visitor):

@@ -4,6 +4,8 @@ import httpx
 import pytest
 
 import tengen as tg
+from tengen.web import options as analysis_options
+from tengen.web import seats
 from tests.web.visitor import Visitor
 
 SGF = {"content-type": "application/x-go-sgf"}
@@ -20,6 +22,11 @@ def test_about(visitor):
     assert options["selection"]["choices"] == ["ucb1", "variance", "puct"]
     assert all(option["summary"] for option in about["search"])
     assert all(option["summary"] for player in about["players"] for option in player["options"])
+    assert options["memory"]["default"] == analysis_options.DEFAULTS["memory"]
+    (uct,) = [player for player in about["players"] if player["name"] == "uct"]
+    its = {option["name"]: option["default"] for option in uct["options"]}
+    assert its["memory"] == seats.DEFAULTS["memory"]
+    assert "reuse" not in its
     assert all(visitor.new(white=level["spec"]) for level in about["levels"])
 
 
@@ -69,6 +76,7 @@ def test_a_position_from_the_editor(visitor):
         ({"start": {"black": ["Z1"], "white": [], "to_play": "black"}}, "Z1"),
         ({"start": {"black": ["A1"], "white": ["A1"], "to_play": "black"}}, "cannot stand"),
         ({"colour": "red"}, "colour"),
+        ({"handicap": 2, "start": {"black": ["A1"], "white": [], "to_play": "white"}}, "handicap"),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_can(visitor, wrong, message):
@@ -179,6 +187,8 @@ def test_script_in_a_record_is_only_text(visitor):
         (b"(;GM[1]SZ[9];B[ee];W[ee])", "occupied"),
         (b"(;GM[2]SZ[9];B[ee])", "only those of GM[1] and GM[4]"),
         (b"(;GM[1]SZ[9]" + b";B[]" * 4000 + b")", "too long"),
+        (b"(;GM[1]SZ[9];B" + b"[]" * 4000 + b")", "too long"),
+        (b"(;GM[1]SZ[25]AB" + b"[aa:yx]" * 20_000 + b")", "too much is set up"),
     ],
 )
 def test_records_that_cannot_be_read(visitor, record, message):
@@ -191,6 +201,28 @@ def test_an_imported_game_may_be_over(visitor):
     answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
     game = visitor.accepted(answer, 201)
     assert game["outcome"] == {"winner": "black", "reason": "resignation", "score": None}
+
+
+@pytest.mark.parametrize(
+    ("record", "handicap"),
+    [
+        (b"(;GM[1]SZ[19]HA[4];W[aa])", 4),
+        (b"(;GM[1]SZ[9]HA[2]AB[cc][gg]PL[W])", 2),
+        (b"(;GM[1]SZ[9]HA[99999999999999999999];B[aa])", 0),
+        (b"(;GM[1]SZ[9]HA[-5];B[aa])", 0),
+    ],
+)
+def test_a_handicap_is_the_stones_that_stand_there(visitor, record, handicap):
+    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
+    assert visitor.accepted(answer, 201)["handicap"] == handicap
+
+
+def test_a_record_has_the_name_of_its_game(visitor):
+    game = visitor.change(visitor.new(name="First"), name="The [second] name")
+    record = sgf_of(visitor, game).content
+    again = visitor.http.post("/api/games/import", content=record, headers=SGF)
+    assert visitor.accepted(again, 201)["name"] == "The [second] name"
+    assert "GN[" not in sgf_of(visitor, visitor.change(game, name="")).text
 
 
 def test_variations_are_left_out(visitor):

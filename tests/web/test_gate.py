@@ -8,6 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from tengen.errors import InputError
 from tengen.web.app import create_app
 from tengen.web.settings import Settings
 
@@ -28,11 +29,16 @@ def served(settings: Settings, address: str = LOCAL, **changes: Any) -> TestClie
         ({"host": "localhost"}, "host"),
         ({"host": "localhost:8361@evil.example:8361"}, "host"),
         ({"host": "localhost:port"}, "host"),
+        ({"host": "localhost:8361/path"}, "host"),
+        ({"host": "localhost:8361?x"}, "host"),
+        ({"host": "::1:8361"}, "host"),
+        ({"host": "[::1:8361"}, "host"),
         ({"host": ""}, "host"),
         ({"host": "192.168.1.5:8361"}, "host"),
         ({"origin": "http://evil.example"}, "origin"),
         ({"origin": "http://localhost:8361"}, "origin"),
         ({"origin": "null"}, "origin"),
+        ({"origin": "http://[::1"}, "origin"),
         ({"origin": ""}, "origin"),
         ({"sec-fetch-site": "cross-site"}, "origin"),
     ],
@@ -57,7 +63,11 @@ def test_our_own_page(visitor, host):
 
 def test_beyond_this_machine_a_token_is_needed(settings):
     with served(settings, "192.168.1.5:8361", host="0.0.0.0", token="secret") as http:
-        for shown in ({}, {"authorization": "Bearer wrong"}, {"cookie": b"tengen-token=s\xe9cret"}):
+        for shown in (
+            {},
+            {"authorization": "Bearer wrong"},
+            {"cookie": b"tengen-token-8361=s\xe9cret"},
+        ):
             answer = http.get("/api/games", headers=shown)
             assert (answer.status_code, answer.json()["error"]["reason"]) == (403, "token")
         with (
@@ -65,7 +75,8 @@ def test_beyond_this_machine_a_token_is_needed(settings):
             http.websocket_connect("ws://192.168.1.5:8361/api/live"),
         ):
             pass
-        assert http.get("/api/games?token=wrong").status_code == 403
+        for address in ("/api/games?token=secret", "/?token=wrong", "/?token=%E2%98%83"):
+            assert http.get(address).status_code == 403
         bearer = {"authorization": "Bearer secret"}
         assert http.get("/api/games", headers=bearer).status_code == 200
         assert http.get("/api/games", headers={"host": "evil.example:8361"}).status_code == 403
@@ -76,11 +87,18 @@ def test_the_token_moves_from_the_address_to_a_cookie(settings):
         answer = http.get("/?token=secret", follow_redirects=False)
         assert (answer.status_code, answer.headers["location"]) == (303, "/")
         cookie = answer.headers["set-cookie"].lower()
+        assert cookie.startswith("tengen-token-8361=")
         assert "httponly" in cookie
         assert "samesite=strict" in cookie
         assert http.get("/api/games").status_code == 200
         with http.websocket_connect(f"ws://{LOCAL}/api/live") as line:
             line.send_json({"watch": None})
+
+
+@pytest.mark.parametrize("token", ["", "a b", "a&b", "caf\u00e9", "\u5929\u5143", "a;b"])
+def test_tokens_that_cannot_stand_in_an_address(settings, token):
+    with pytest.raises(InputError, match="token"):
+        replace(settings, token=token)
 
 
 @pytest.mark.parametrize("path", ["/api/about", "/", "/api/none", "/api/games/x/sgf"])
@@ -112,6 +130,24 @@ def test_the_pace_of_requests(settings):
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
     assert answers[-1].json()["error"]["reason"] == "busy"
     assert answers[-1].headers["retry-after"] == "1"
+
+
+def test_the_pace_of_records(settings):
+    with served(settings, imports_burst=2, imports_per_s=0.01) as http:
+        answers = [http.post("/api/games/import", content=b"(;GM[1]SZ[9])") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert http.get("/api/games").status_code == 200
+
+
+def test_no_more_games_than_the_disk_shall_hold(settings):
+    with served(settings, kept_games=1) as http:
+        new = {"game": "go", "size": [9, 9], "black": "human", "white": "human"}
+        game = http.post("/api/games", json=new).json()["id"]
+        refused = http.post("/api/games", json=new)
+        assert (refused.status_code, refused.json()["error"]["reason"]) == (507, "full")
+        assert "delete" in refused.json()["error"]["message"]
+        assert http.delete(f"/api/games/{game}").status_code == 204
+        assert http.post("/api/games", json=new).status_code == 201
 
 
 def test_a_failure_of_our_own_says_nothing_of_the_inside(visitor, monkeypatch, caplog):

@@ -1,8 +1,10 @@
 """What is kept: every move that was answered, whatever happens to the process or the disk."""
 
 import random
+import sqlite3
 import threading
 import time
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -10,6 +12,7 @@ from fastapi.testclient import TestClient
 
 from tengen.errors import StoreError
 from tengen.store import Games
+from tengen.store.database import FILE
 from tengen.web.app import create_app
 from tengen.web.settings import Settings
 from tests.web.visitor import Json, Server, Visitor, told, watch
@@ -125,6 +128,83 @@ def test_a_machine_that_cannot_be_kept_says_so(server, monkeypatch):
 
 def no_room(*_):
     raise StoreError("there is no room")
+
+
+def in_the_database(settings: Settings, statement: str) -> None:
+    with sqlite3.connect(settings.data / FILE) as connection:
+        connection.execute(statement)
+    connection.close()
+
+
+@pytest.mark.parametrize("spec", ["uct:threads=999", "gone:x=1", "uct:renamed=3"])
+def test_a_person_sits_in_for_a_machine_that_is_refused_today(settings, spec):
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        game = visitor.play(visitor.new(white="uct:simulations=9"), "E5")
+        visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+    in_the_database(
+        settings, f"UPDATE games SET state = replace(state, 'uct:simulations=9', '{spec}')"
+    )
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        assert visitor.look(game)["seats"]["white"] == {"spec": spec, "human": True}
+        made = {move["move"] for move in visitor.look(game)["moves"]}
+        visitor.play(game, *[move for move in ("A1", "J9", "A9") if move not in made][:2])
+        assert visitor.do(game, "reset")["moves"] == []
+        visitor.change(game, white="random")
+
+
+DAMAGED = ["state = '{}'", "state = 'x'", "sgf = x'ff'", "state = '[]'", "summary = '{}'"]
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_game_harms_no_other_and_can_be_deleted(settings, damage):
+    with reopened(settings) as http:
+        game, other = Visitor(http).new(), Visitor(http).new()
+    in_the_database(settings, f"UPDATE games SET {damage} WHERE id = '{game['id']}'")
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        answer = http.get(f"/api/games/{game['id']}")
+        if not damage.startswith("summary"):
+            assert "deleted" in visitor.accepted(answer, 503)["message"]
+        assert other["id"] in [row["id"] for row in http.get("/api/games").json()["games"]]
+        assert visitor.look(other) == other
+        assert http.delete(f"/api/games/{game['id']}").status_code == 204
+        assert http.delete(f"/api/games/{game['id']}").status_code == 404
+
+
+def test_one_game_that_cannot_be_kept_starves_no_other(visitor, monkeypatch):
+    first, second = visitor.new(clock="1h"), visitor.new(clock="0.2s")
+    live = visitor.http.app.state.hall.open(first["id"])
+    monkeypatch.setattr(live, "tick", no_room)
+    visitor.until(second, lambda seen: seen["outcome"] is not None, 5)
+
+
+def test_a_game_that_cannot_be_closed_is_opened_again(settings, monkeypatch):
+    app = create_app(replace(settings, live_games=1))
+    with TestClient(app, base_url="http://127.0.0.1:8361") as http:
+        visitor = Visitor(http)
+        second = visitor.new()
+        first = visitor.change(visitor.new(clock="1h"), paused=True)
+        with monkeypatch.context() as patch:
+            patch.setattr(Games, "put", no_room)
+            visitor.look(second)
+        visitor.change(first, paused=False)
+        assert len(visitor.play(first, "E5")["moves"]) == 1
+
+
+def test_judgements_wait_for_a_disk_that_refuses_them(visitor, monkeypatch):
+    game = visitor.play(visitor.new(), "E5")
+    with monkeypatch.context() as patch:
+        patch.setattr(Games, "put", no_room)
+        visitor.do(game, "analysis", 202, options={"simulations": 50})
+        time.sleep(1)
+        assert visitor.look(game)["moves"][0]["value"] is None
+    judged = visitor.until(game, lambda seen: seen["moves"][0]["value"] is not None)
+    visitor.do(game, "analysis", 202, at=0, options={"simulations": 50})
+    visitor.do(game, "analysis", 202, options={"simulations": 40})
+    time.sleep(1)
+    assert visitor.look(game)["revision"] == judged["revision"]  # less is known, or nothing new
 
 
 @pytest.mark.parametrize("kills", [3, pytest.param(50, marks=pytest.mark.slow)])

@@ -6,7 +6,7 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.visitor import told, watch
+from tests.web.visitor import told, until, watch
 
 
 def test_two_pages_agree(server):
@@ -83,6 +83,23 @@ def test_a_kept_analysis_is_told_on_watching(server):
         told(line, "game")
         while told(line, "analysis")["analysis"]["state"] != "done":
             pass
+
+
+def test_on_watching_the_present_position_is_told(server):
+    visitor, game = server.visitor, server.visitor.new()
+    for simulations, move in ((100, "E5"), (150, "C3")):
+        visitor.do(game, "analysis", 202, options={"simulations": simulations})
+        until(lambda: visitor.analysis(game), lambda seen: seen["state"] == "done")
+        visitor.play(game, move)
+    for _ in range(2):
+        visitor.do(game, "undo")
+    with server.line() as line:
+        watch(line, game, analysis=True)  # the tree at hand is of the position after E5
+        assert told(line, "analysis")["analysis"]["simulations"] == 100
+        visitor.play(game, "C3")
+        visitor.do(game, "analysis", 202, at=0, options={})
+        watch(line, game, analysis=True)  # one that runs is told wherever it is
+        assert told(line, "analysis")["analysis"]["at"] == 0
 
 
 def test_a_deleted_game_is_gone(server):

@@ -45,7 +45,7 @@ def record(_, value) -> bytes:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("api")
-    with serving(Settings(folder, burst=10**9, cores=2, grace=1.0)) as server:
+    with serving(Settings(folder, burst=10**9, imports_burst=10**9, cores=2, grace=1.0)) as server:
         yield server
 
 

@@ -4,6 +4,8 @@ import time
 
 import pytest
 
+from tengen.web import permission
+
 
 def test_a_move_counts_and_captures(visitor):
     game = visitor.play(visitor.new(), "A2", "A1", "B1")
@@ -40,6 +42,29 @@ def test_refused_moves(visitor, options, moves, refused, reason):
     game = visitor.play(visitor.new(**options), *moves)
     assert visitor.do(game, "moves", 409, move=refused)["reason"] == reason
     assert visitor.look(game) == game
+
+
+def test_giving_up_is_no_move(visitor):
+    game = visitor.new()
+    assert "command of its own" in visitor.do(game, "moves", 422, move="resign")["message"]
+    assert visitor.look(game) == game
+
+
+def test_nobody_moves_in_a_game_that_is_paused(visitor):
+    game = visitor.change(visitor.new(), paused=True)
+    refused = visitor.do(game, "moves", 409, move="E5")
+    assert refused["reason"] == "turn"
+    assert "paused" in refused["message"]
+    visitor.play(visitor.change(game, paused=False), "E5")
+
+
+def test_no_game_goes_on_for_ever(visitor, monkeypatch):
+    monkeypatch.setattr(permission, "MOST_MOVES", 6)
+    game = visitor.new(black="random", white="random")
+    game = visitor.until(game, lambda seen: seen["paused"])
+    assert (len(game["moves"]), game["thinking"]) == (6, None)
+    people = visitor.play(visitor.new(), *(f"{column}5" for column in "ABCDEF"))
+    assert visitor.do(people, "moves", 409, move="G5")["reason"] == "over"
 
 
 def test_a_machine_answers(visitor):

@@ -1,7 +1,10 @@
 """Who may be seated by a page: nobody who starts a program, nobody who asks for too much."""
 
+import gc
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -9,7 +12,8 @@ from tengen.errors import InputError
 from tengen.players import Kind, register, registry
 from tengen.players.searching import SearchPlayer
 from tengen.players.uniform import RandomPlayer
-from tengen.web.seats import MEMORY, make_seat
+from tengen.search import Search
+from tengen.web.seats import DEFAULTS, make_seat
 
 
 @pytest.mark.parametrize(
@@ -30,19 +34,39 @@ def test_too_much_is_refused(settings, spec):
         make_seat(spec, settings)
 
 
-@pytest.mark.parametrize("spec", ["uct:seconds=nan", "uct:seconds=inf", "uct:threads=-1", "uct:"])
+@pytest.mark.parametrize(
+    "spec", ["uct:seconds=nan", "uct:seconds=inf", "uct:threads=-1", "uct:", "uct:reuse=true"]
+)
 def test_nonsense_is_refused(settings, spec):
     with pytest.raises(InputError, match="expected"):
         make_seat(spec, settings)
 
 
 def test_a_player_has_less_memory_here_than_elsewhere(settings):
-    specs = ("uct", "uct:memory=1000000,reuse=true")
+    specs = ("uct", "uct:memory=1000000,reuse=false")
     plain, asked = (make_seat(spec, settings) for spec in specs)
     assert isinstance(plain, SearchPlayer)
     assert isinstance(asked, SearchPlayer)
-    assert (plain.config.memory, plain.config.reuse) == (MEMORY, False)
-    assert (asked.config.memory, asked.config.reuse) == (1_000_000, True)
+    assert (plain.config.memory, plain.config.reuse) == (DEFAULTS["memory"], False)
+    assert (asked.config.memory, asked.config.reuse) == (1_000_000, False)
+
+
+def test_a_turn_that_has_ended_leaves_no_tree(visitor, monkeypatch):
+    made: list[weakref.ref[Search]] = []
+
+    class Noted(Search):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            made.append(weakref.ref(self))
+
+    monkeypatch.setattr("tengen.players.searching.Search", Noted)
+    game = visitor.play(visitor.new(white="uct:simulations=300"), "E5")
+    visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+    gc.collect()
+    assert [search() for search in made] == [None]
+    live = visitor.http.app.state.hall.open(game["id"])
+    choice = live.table.log[1].choice
+    assert (choice.simulations, choice.analysis) == (300, None)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import httpx
+import pytest
 
 START = 2.0
 """Seconds of computing: how long that takes depends on what else the machine does."""
@@ -67,6 +68,20 @@ def test_beyond_this_machine_a_token_is_made(start, tmp_path):
     bearer = {"authorization": f"Bearer {token[1]}"}
     answer = httpx.get(f"http://127.0.0.1:{server.port}/api/about", headers=bearer)
     assert answer.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--token", "a b"), "the token cannot be"),
+        (("--player", "nobody"), "no player is called 'nobody'"),
+        (("--player", "uct"), "starts no program"),
+    ],
+)
+def test_what_could_never_work_is_said_at_once(tmp_path, arguments, said):
+    refused = run("--port", "0", "--data", str(tmp_path), *arguments)
+    assert (refused.returncode, len(refused.stderr.splitlines())) == (2, 1)
+    assert said in refused.stderr
 
 
 def test_a_folder_that_cannot_be_used(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -13,6 +14,10 @@ from typing import Annotated
 import typer
 
 from tengen.errors import InputError
+from tengen.players import kind_of
+
+MOST_FILES = 16_384
+"""Enough for all that a server holds open."""
 
 
 def serve(
@@ -41,9 +46,11 @@ def serve(
 
     from tengen.store import data_folder  # noqa: PLC0415
     from tengen.web.app import create_app  # noqa: PLC0415
+    from tengen.web.connections import server_config  # noqa: PLC0415
     from tengen.web.settings import Settings, is_loopback, new_token  # noqa: PLC0415
 
     logging.basicConfig(format="tengen: %(message)s", level=logging.WARNING)
+    _check_programs(player or [])
     if not is_loopback(host):
         token = token or new_token()
     with _listening(host, port) as listener:
@@ -54,19 +61,29 @@ def serve(
         typer.echo(f"Tengen is at {address}\nCtrl-C ends it.")
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            ws_max_size=64 << 10,
-            timeout_graceful_shutdown=3,
-        )
+        _allow_many_connections()
         try:
-            uvicorn.Server(config).run(sockets=[listener])
+            uvicorn.Server(server_config(app, settings)).run(sockets=[listener])
         except KeyboardInterrupt:
             typer.echo("Goodbye.")
+
+
+def _check_programs(specs: list[str]) -> None:
+    """Refuse at once what could never be seated."""
+    for spec in specs:
+        if not kind_of(spec).starts_command:
+            raise InputError(f"--player {spec} starts no program: anybody may seat it without this")
+
+
+def _allow_many_connections() -> None:
+    """Take as many open files as the system gives without asking anybody, each socket being one."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - there is none on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _listening(host: str, port: int) -> socket.socket:

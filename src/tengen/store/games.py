@@ -61,7 +61,12 @@ class Games:
             ).fetchall()
         return [summary for (summary,) in rows]
 
-    def delete(self, game: str) -> None:
-        """Forget a game and its analyses."""
+    def count(self) -> int:
+        """How many there are."""
+        with self._database.reading() as connection:
+            return int(connection.execute("SELECT count(*) FROM games").fetchone()[0])
+
+    def delete(self, game: str) -> bool:
+        """Forget a game and its analyses; was there one?"""
         with self._database.transaction() as connection:
-            connection.execute("DELETE FROM games WHERE id = ?", (game,))
+            return connection.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount > 0

@@ -6,7 +6,8 @@ import ast
 import inspect
 import math
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Literal, cast, get_args, get_origin
 
 from tengen import __version__
@@ -18,8 +19,8 @@ from tengen.players.levels import LEVELS
 from tengen.players.options import SEARCH_OPTIONS
 from tengen.players.options import Option as PlayerOption
 from tengen.search import Rewards, SearchConfig
+from tengen.web import options, seats
 from tengen.web.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
-from tengen.web.seats import MEMORY
 from tengen.web.settings import Settings
 
 OptionKind = Literal["number", "whole", "flag", "choice", "text"]
@@ -44,7 +45,7 @@ def about(settings: Settings) -> About:
         games=_games(),
         levels=[Level(**level._asdict()) for level in LEVELS] + _named(settings.players),
         players=[_player(kind) for kind in kinds() if not kind.starts_command],
-        search=_options(SEARCH_OPTIONS.values()),
+        search=_options(SEARCH_OPTIONS.values(), options.DEFAULTS),
         advice=TACTICS_DEFAULTS,
         cores=settings.cores,
     )
@@ -73,12 +74,19 @@ def _named(specs: Iterable[str]) -> list[Level]:
 
 
 def _player(kind: Kind) -> PlayerKind:
-    return PlayerKind(name=kind.name, summary=kind.summary, options=_options(kind.options.values()))
+    free = [option for option in kind.options.values() if option.name not in seats.FIXED]
+    return PlayerKind(name=kind.name, summary=kind.summary, options=_options(free, seats.DEFAULTS))
 
 
-def _options(options: Iterable[PlayerOption]) -> list[Option]:
+def _options(offered: Iterable[PlayerOption], defaults: Mapping[str, Any]) -> list[Option]:
     summaries = PLAIN | documented(SearchConfig) | documented(Rewards)
-    return [_option(option, summaries.get(option.name, "")) for option in options]
+    return [
+        _option(
+            replace(option, default=defaults.get(option.name, option.default)),
+            summaries.get(option.name, ""),
+        )
+        for option in offered
+    ]
 
 
 def _option(option: PlayerOption, summary: str) -> Option:
@@ -93,8 +101,6 @@ def _option(option: PlayerOption, summary: str) -> Option:
 
 
 def _default(option: PlayerOption) -> bool | int | float | str | None:
-    if option.name == "memory":
-        return MEMORY
     if option.default == math.inf:
         return "inf"  # JSON has no infinity, and an option can be given as a text
     return cast("bool | int | float | str | None", option.default)

@@ -46,6 +46,8 @@ class LiveAnalysis:
         """When somebody last looked at it."""
         self._search = Search(place.position, config)
         self._lock = threading.Lock()
+        self._at_work = threading.Lock()
+        """A search that was asked to stop takes a moment; whoever goes on with it waits so long."""
         self._stopped = False
         self._round = 0
         """How often it was put in line: a place taken before it was stopped is worth nothing."""
@@ -60,6 +62,11 @@ class LiveAnalysis:
     def is_under_way(self) -> bool:
         """Does it run, or wait for a core?"""
         return self.state in ("waiting", "running")
+
+    @property
+    def wants_more(self) -> bool:
+        """Was it stopped, or asked to, before its end?"""
+        return self.state == "stopped" or (self.is_under_way and self._stopped)
 
     @property
     def state(self) -> AnalysisState:
@@ -78,32 +85,58 @@ class LiveAnalysis:
             self._set("waiting")
             return self._round
 
-    def run(self, place: int, tell: Callable[[], None]) -> None:
-        """Search to the end, or until it is stopped, and tell of it now and then."""
-        with self._lock:
-            if self._stopped or place != self._round:
-                return
-            self._search.start()
-            self._set("running")
+    def run(self, place: int, tell: Callable[[], None]) -> Analysis | None:
+        """Search to the end, or until it is stopped, and tell of it now and then.
+
+        Returns:
+            What was found; None if it is not wanted any more.
+        """
+        with self._at_work:
+            with self._lock:
+                if self._stopped or place != self._round:
+                    return None
+                self._search.start()
+                self._set("running")
+            try:
+                self._follow(place, tell)
+                return self._end(place)
+            except Exception:
+                self._search.stop(wait=False)
+                self._show(self.latest.model_copy(update={"state": "stopped"}))
+                raise
+
+    def _follow(self, place: int, tell: Callable[[], None]) -> None:
         pause = UPDATES
         while not self._search.wait(pause):
             began = time.perf_counter()
-            self._set("running")
+            with self._lock:
+                if place == self._round:
+                    self._set("running")
             tell()
             pause = max(UPDATES, SPARING * (time.perf_counter() - began))
-        self._set("stopped" if self._stopped else "done")
 
-    def stop(self) -> Analysis:
-        """End it, and keep what was found; `run` says the last word."""
+    def _end(self, place: int) -> Analysis:
+        """The last word; it is not shown if somebody waits already to go on with the search."""
+        with self._lock:
+            goes_on = place != self._round
+            ended = self._seen("stopped" if self._stopped or goes_on else "done")
+            if not goes_on:
+                self._show(ended)
+            return ended
+
+    def stop(self) -> None:
+        """Ask it to end and to keep what was found; `run` says the last word, a moment later."""
         with self._lock:
             self._stopped = True
-            self._search.stop()
+            self._search.stop(wait=False)
             if self.state == "waiting":
                 self._set("stopped")
-            return self.latest
 
     def _set(self, state: AnalysisState) -> None:
-        self.latest = self._seen(state)
+        self._show(self._seen(state))
+
+    def _show(self, analysis: Analysis) -> None:
+        self.latest = analysis
         self.message = AnalysisMessage(game=self.game, analysis=self.latest).model_dump_json()
 
     def _seen(self, state: AnalysisState) -> Analysis:

@@ -7,14 +7,17 @@ import asyncio
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tengen.web.limits import LARGEST_MESSAGE, LARGEST_SGF
 from tengen.web.refusals import Refused
 
-LARGEST_BODY = 64 << 10
-LARGEST_SGF = 2 << 20
 SGF_PATH = "/api/games/import"
 
 SLOWEST_BODY = 20.0
 """Seconds within which a body has to arrive."""
+
+
+class Gone(Exception):  # noqa: N818 - nothing has failed here
+    """Whoever sent a request has left before its end."""
 
 
 class Body:
@@ -30,13 +33,16 @@ class Body:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """ASGI."""
         if scope["type"] == "http":
-            receive = _replayed(await _whole_body(scope, receive), receive)
+            try:
+                receive = _replayed(await _whole_body(scope, receive), receive)
+            except Gone:
+                return  # half a request is none
         await self._app(scope, receive, send)
 
 
 async def _whole_body(scope: Scope, receive: Receive) -> bytes:
     """The body of a request, read before anybody works with it."""
-    most = LARGEST_SGF if scope["path"] == SGF_PATH else LARGEST_BODY
+    most = LARGEST_SGF if scope["path"] == SGF_PATH else LARGEST_MESSAGE
     announced = Headers(scope=scope).get("content-length", "0")
     if announced.isdigit() and int(announced[:20]) > most:
         raise _too_large(most)
@@ -51,6 +57,8 @@ async def _read(receive: Receive, most: int) -> bytes:
     body = bytearray()
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Gone
         body += message.get("body", b"")
         if len(body) > most:
             raise _too_large(most)

@@ -24,6 +24,7 @@ from tengen.web.models.analysis import Analysis, SearchOptions, TreeNode
 from tengen.web.options import read_config
 from tengen.web.refusals import Refused, unknown
 from tengen.web.settings import Settings
+from tengen.web.sheet import Place
 
 LOG = logging.getLogger("tengen.web")
 
@@ -59,6 +60,7 @@ class Desk:
         self._lock = threading.RLock()
         self._analyses: dict[str, LiveAnalysis] = {}
         """The last of each game; those touched last at the end."""
+        self._closing = False
 
     # What visitors may do.
 
@@ -72,14 +74,21 @@ class Desk:
         with self._lock:
             present = self._analyses.get(game.id)
             if present is not None and present.is_of(place) and present.options == options:
-                present.touched = time.monotonic()
-                if present.state != "stopped":
-                    return present.latest
-                return self._submit(present)
+                return self._join(present, reviewing=reviewing)
             self._check_room(game.id)
             if present is not None:
                 present.stop()
             return self._submit(LiveAnalysis(place, options, config, reviewing=reviewing))
+
+    def _join(self, present: LiveAnalysis, *, reviewing: bool) -> Analysis:
+        """Look on at a search, or go on with it; a review begins with it if it was none yet."""
+        present.touched = time.monotonic()
+        present.reviewing = present.reviewing or reviewing
+        if present.wants_more:
+            return self._submit(present)
+        if reviewing:
+            self._go_on(present)
+        return present.latest
 
     def review(self, game: LiveGame, options: SearchOptions) -> Analysis:
         """Search every position of a game, one after the other."""
@@ -113,9 +122,12 @@ class Desk:
         kept = self._kept.get(game.id, place.at, place.line)
         return None if kept is None else Analysis.model_validate_json(kept)
 
-    def present(self, game: str) -> LiveAnalysis | None:
-        """The last analysis of a game, while its tree is in memory."""
-        return self._analyses.get(game)
+    def present(self, game: LiveGame) -> LiveAnalysis | None:
+        """The analysis of a game that runs, or that is of its present position and in memory."""
+        present = self._analyses.get(game.id)
+        if present is None or not (present.is_under_way or present.is_of(game.place(None))):
+            return None
+        return present
 
     def branch(self, game: LiveGame, moves: int | None, way: list[str]) -> list[TreeNode]:
         """One level of the tree of an analysis that is at hand."""
@@ -133,6 +145,8 @@ class Desk:
             raise Refused(429, "busy", "too many analyses run at once: try again in a moment")
 
     def _submit(self, analysis: LiveAnalysis) -> Analysis:
+        if self._closing:
+            raise Refused(503, "closing", "the server is about to end")
         self._analyses.pop(analysis.game, None)
         self._analyses[analysis.game] = analysis
         self._forget_old_trees()
@@ -146,12 +160,14 @@ class Desk:
 
     def _run(self, analysis: LiveAnalysis, place: int) -> None:
         try:
-            analysis.run(place, lambda: self._hub.tell_analysis(analysis))
-            self._keep(analysis)
+            found = analysis.run(place, lambda: self._hub.tell_analysis(analysis))
+            if found is not None:
+                self._keep(analysis.place, found)
             self._hub.tell_analysis(analysis)
             self._go_on(analysis)
         except Exception:
             LOG.exception("the analysis of game %s failed", analysis.game)
+            self._hub.tell_analysis(analysis)
 
     def _settled(self, analysis: LiveAnalysis) -> Analysis:
         """What it is once its thread has noticed that it was stopped."""
@@ -161,18 +177,17 @@ class Desk:
             time.sleep(0.01)
         return analysis.latest
 
-    def _keep(self, analysis: LiveAnalysis) -> None:
+    def _keep(self, place: Place, found: Analysis) -> None:
         """Write the result down, and what it says of the game."""
-        found, place = analysis.latest, analysis.place
         if not found.simulations:
             return
         try:
             options = found.model_dump_json(include={"options"})
             kept = found.model_dump_json()
-            self._kept.put(analysis.game, place.at, place.line, options, kept)
+            self._kept.put(place.game, place.at, place.line, options, kept)
         except StoreError as error:
-            LOG.warning("the analysis of game %s is not kept: %s", analysis.game, error)
-        game = self._find(analysis.game)
+            LOG.warning("the analysis of game %s is not kept: %s", place.game, error)
+        game = self._find(place.game)
         if game is not None and found.value is not None:
             black = found.value if found.to_play == "black" else 1 - found.value
             game.judge(place.at, place.line, Judgement(black, found.simulations))
@@ -190,18 +205,28 @@ class Desk:
                 self.start(game, analysis.place.at + 1, analysis.options, reviewing=True)
             except Refused as refused:
                 LOG.debug("the review of game %s ends: %s", analysis.game, refused)
+                return
+            # Nobody has looked at the new one yet: if nobody looks at all, the review shall end.
+            self._analyses[analysis.game].touched = analysis.touched
 
     # What time brings.
 
     def tick(self) -> None:
         """Stop what nobody has looked at for a while."""
         now = time.monotonic()
-        for analysis in list(self._analyses.values()):
-            if self._hub.is_analysis_watched(analysis.game):
-                analysis.touched = now
-            left_alone = now - analysis.touched > self._settings.grace
-            if analysis.is_under_way and left_alone and not analysis.reviewing:
-                analysis.stop()
+        with self._lock:
+            for analysis in self._analyses.values():
+                if self._is_watched(analysis):
+                    analysis.touched = now
+                left_alone = now - analysis.touched > self._settings.grace
+                if analysis.is_under_way and left_alone:
+                    analysis.stop()
+
+    def _is_watched(self, analysis: LiveAnalysis) -> bool:
+        """Does a page show it? What a review finds is seen in the game's own moves."""
+        if analysis.reviewing:
+            return self._hub.is_watched(analysis.game)
+        return self._hub.is_analysis_watched(analysis.game)
 
     def drop(self, game: str) -> None:
         """Stop the analysis of a game and let its tree go."""
@@ -218,6 +243,7 @@ class Desk:
     def close(self) -> None:
         """Stop everything and keep it."""
         with self._lock:
+            self._closing = True
             for analysis in self._analyses.values():
                 analysis.stop()
         self._workers.shutdown()

@@ -5,29 +5,37 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+from pydantic import ValidationError
+
 from tengen.errors import SgfError, StoreError, TengenError
-from tengen.games.sgf import GameRecord, Limits, read_sgf
+from tengen.games.sgf import GameRecord, read_sgf
 from tengen.players import Table, TimeControl
 from tengen.store import Analyses, Database, Games
 from tengen.web.desk import Desk
 from tengen.web.hub import Hub
-from tengen.web.live_game import MOST_MOVES, LiveGame, Surroundings
+from tengen.web.limits import MOST_MOVES, MOST_SETUP, SGF_LIMITS
+from tengen.web.live_game import LiveGame
 from tengen.web.models.game import Game, GameList, GameSummary, NewGame
 from tengen.web.positions import new_position
 from tengen.web.refusals import Refused, unknown
-from tengen.web.seats import make_seat
+from tengen.web.seats import make_seat, seat_again
 from tengen.web.settings import Settings
 from tengen.web.sheet import Sheet, from_disk, to_disk
+from tengen.web.surroundings import Surroundings
 
 LOG = logging.getLogger("tengen.web")
+
+SETUP = ("AB", "AW", "AE")
 
 TICK = 0.1
 """Seconds between two looks at the clocks."""
 
-SGF_LIMITS = Limits(size=2 << 20, nodes=50_000, value=1 << 20)
+DISK_REST = 1.0
+"""Seconds until the steward tries again when something could not be kept."""
 
 
 class Hall:
@@ -45,7 +53,11 @@ class Hall:
         self._games = Games(self.database)
         self._workers = ThreadPoolExecutor(settings.cores, thread_name_prefix="machine")
         self._around = Surroundings(
-            self._games, hub, self._workers, partial(make_seat, settings=settings)
+            self._games,
+            hub,
+            self._workers,
+            partial(make_seat, settings=settings),
+            partial(seat_again, settings=settings),
         )
         self._live: dict[str, LiveGame] = {}
         self._lock = threading.RLock()
@@ -75,16 +87,22 @@ class Hall:
 
     def _begin(self, sheet: Sheet) -> Game:
         with self._lock:
+            self._check_kept()
             self._make_room()
             self._games.put(to_disk(sheet))
             live = self._add(sheet)
         live.wake()
         return live.shown()
 
+    def _check_kept(self) -> None:
+        if self._games.count() >= self.settings.kept_games:
+            most = self.settings.kept_games
+            raise Refused(507, "full", f"{most} games are kept already: delete some of them first")
+
     def listed(self, limit: int, before: str | None) -> GameList:
         """The games changed last."""
         rows = self._games.summaries(limit, before)
-        return GameList(games=[GameSummary.model_validate_json(row) for row in rows])
+        return GameList(games=[summary for row in rows if (summary := _summary(row)) is not None])
 
     def open(self, game: str) -> LiveGame:
         """A game by its id; whoever is to move goes on."""
@@ -99,20 +117,22 @@ class Hall:
         if row is None:
             raise unknown("such game")
         self._make_room()
-        return self._add(from_disk(row, self._around.make_seat))
+        return self._add(from_disk(row, self._around.seat_again))
 
     def _add(self, sheet: Sheet) -> LiveGame:
         live = self._live[sheet.id] = LiveGame(sheet, self._around)
         return live
 
     def delete(self, game: str) -> None:
-        """Forget a game."""
-        live = self.open(game)
+        """Forget a game; one that rests is not woken for it."""
         with self._lock:
-            live.end()
-            self.desk.drop(game)
-            self._live.pop(game, None)
-            self._games.delete(game)
+            live = self._live.pop(game, None)
+            if live is not None:
+                live.end()
+            was_kept = self._games.delete(game)
+        if not was_kept:
+            raise unknown("such game")
+        self.desk.drop(game)
         self.hub.tell_gone(game)
 
     def _make_room(self) -> None:
@@ -122,10 +142,18 @@ class Hall:
         resting = [game for game in self._live.values() if not self._is_in_use(game)]
         if not resting:
             raise Refused(429, "busy", "too many games are played at once: try again later")
-        oldest = min(resting, key=lambda game: game.used)
-        self.desk.drop(oldest.id)
-        oldest.close()
-        del self._live[oldest.id]
+        self._let_go(min(resting, key=lambda game: game.used))
+
+    def _let_go(self, game: LiveGame) -> None:
+        """Let a game rest on the disk; if its clocks cannot be kept they stand as after its move.
+
+        The desk may keep the tree of its analysis: it fits again when the game is opened again.
+        """
+        del self._live[game.id]
+        try:
+            game.close()
+        except TengenError as error:
+            LOG.warning("game %s: its clocks could not be kept: %s", game.id, error)
 
     def _is_in_use(self, game: LiveGame) -> bool:
         watched = self.hub.is_watched(game.id)
@@ -136,15 +164,10 @@ class Hall:
     def _keep_time(self) -> None:
         """The steward's work: clocks that run out and analyses that nobody watches."""
         while not self._closing.wait(TICK):
-            try:
-                for game in list(self._live.values()):
-                    game.tick()
-                self.desk.tick()
-            except StoreError as error:
-                LOG.warning("%s", error)
-                self._closing.wait(1.0)
-            except Exception:
-                LOG.exception("the steward stumbled")
+            looks = [game.tick for game in list(self._live.values())]
+            kept = [_look_after(look) for look in (*looks, self.desk.tick)]
+            if not all(kept):
+                self._closing.wait(DISK_REST)
 
     def close(self) -> None:
         """Stop all searches and keep everything."""
@@ -152,20 +175,40 @@ class Hall:
         self._steward.join()
         self.desk.close()
         for game in list(self._live.values()):
-            try:
-                game.close()
-            except TengenError:
-                LOG.exception("game %s: its clocks could not be kept", game.id)
+            self._let_go(game)
         self._workers.shutdown(cancel_futures=True)
         self.database.close()
+
+
+def _look_after(look: Callable[[], None]) -> bool:
+    """Do a part of the steward's work, whatever becomes of the others; was it kept?"""
+    try:
+        look()
+    except StoreError as error:
+        LOG.warning("%s", error)
+        return False
+    except Exception:
+        LOG.exception("the steward stumbled")
+    return True
+
+
+def _summary(row: str) -> GameSummary | None:
+    """A row of the list, unless it is damaged."""
+    try:
+        return GameSummary.model_validate_json(row)
+    except ValidationError as error:
+        LOG.warning("a game is not listed: %s", error)
+        return None
 
 
 def _main_line(record: GameRecord) -> GameRecord:
     """A record without its variations."""
     record = record.copy()
     nodes = list(record.main_line())
-    if len(nodes) > MOST_MOVES:
+    if sum(len(node.moves) for node in nodes) > MOST_MOVES:
         raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
+    if sum(len(node.properties.get(name, ())) for node in nodes for name in SETUP) > MOST_SETUP:
+        raise SgfError(f"too much is set up: expected at most {MOST_SETUP} values of AB, AW and AE")
     for node in nodes:
         del node.children[1:]
     return record

@@ -13,10 +13,12 @@ from anyio import CancelScope
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from fastapi.concurrency import run_in_threadpool
 from pydantic import ValidationError
+from starlette.websockets import WebSocketState
 
 from tengen.errors import TengenError
 from tengen.web.hall import Hall
 from tengen.web.hub import Watchable, Watcher
+from tengen.web.limits import LARGEST_MESSAGE
 from tengen.web.models.game import Game
 from tengen.web.models.live import (
     AnalysisMessage,
@@ -31,9 +33,6 @@ from tengen.web.refusals import Refused, complaint
 from tengen.web.shield import Pace
 
 LOG = logging.getLogger("tengen.web")
-
-LONGEST = 64 << 10
-"""Bytes of a message."""
 
 PATIENCE = 3
 """So many bad messages close a socket."""
@@ -91,7 +90,7 @@ class Line:
         """Do one half of the talking; when it ends, so does the other."""
         try:
             await talk()
-        except (WebSocketDisconnect, TimeoutError, RuntimeError):
+        except (WebSocketDisconnect, TimeoutError):
             LOG.debug("a page has left")
         line.cancel()
 
@@ -113,8 +112,8 @@ class Line:
 
     def _understood(self, text: str | None) -> GameWatch | None:
         self._pace.check("")
-        if text is None or len(text.encode()) > LONGEST:
-            raise Refused(413, "large", f"expected a JSON text of at most {LONGEST} bytes")
+        if text is None or len(text.encode()) > LARGEST_MESSAGE:
+            raise Refused(413, "large", f"expected a JSON text of at most {LARGEST_MESSAGE} bytes")
         return Watch.model_validate_json(text).watch
 
     def _complain(self, message: str) -> None:
@@ -123,6 +122,7 @@ class Line:
 
     async def _watch(self, watch: GameWatch | None) -> None:
         self._watcher.begin(watch)
+        self._picture = Picture()  # the old one holds a whole tree
         self._hall.hub.note()
         if watch is None:
             return
@@ -141,18 +141,22 @@ class Line:
         self._watcher.put_game(game.revision, text)
         if not watch.analysis:
             return
-        present = self._hall.desk.present(watch.game)
-        if present is not None:
-            self._watcher.put_analysis(present)
-        elif kept := await run_in_threadpool(self._kept, watch.game):
-            self._watcher.put(kept)
+        found = await run_in_threadpool(self._analysis, watch.game)
+        if isinstance(found, str):
+            self._watcher.put(found)
+        elif found is not None:
+            self._watcher.put_analysis(found)
 
     def _look(self, game: str) -> tuple[Game, str]:
         shown = self._hall.open(game).shown()
         return shown, GameMessage(game=shown).model_dump_json()
 
-    def _kept(self, game: str) -> str | None:
-        kept = self._hall.desk.seen(self._hall.open(game), None)
+    def _analysis(self, game: str) -> Watchable | str | None:
+        """The analysis that runs or is of the present position; as a message if it lies on disk."""
+        live = self._hall.open(game)
+        if (present := self._hall.desk.present(live)) is not None:
+            return present
+        kept = self._hall.desk.seen(live, None)
         return AnalysisMessage(game=game, analysis=kept).model_dump_json() if kept else None
 
     # What the page is told.
@@ -186,5 +190,7 @@ class Line:
         await self._send(await loop.run_in_executor(self._painter, paint))
 
     async def _send(self, text: str) -> None:
+        if self._socket.application_state is WebSocketState.DISCONNECTED:
+            return  # the other half has just closed it
         with anyio.fail_after(SLOWEST):
             await self._socket.send_text(text)

@@ -9,44 +9,26 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tengen.errors import IllegalMove, TengenError
-from tengen.games.go import Go
-from tengen.players import Choice, Human, Seat, Table
+from tengen.players import Choice, Human, Table
 from tengen.players.table import Judgement
-from tengen.search.territory import dead_stones
-from tengen.store import Games
 from tengen.web import picture
-from tengen.web.hub import Hub
+from tengen.web.judgements import Judgements
 from tengen.web.models.game import Change, Game, Thinking
+from tengen.web.permission import TOO_LONG, check_revision, check_turn, is_too_long
 from tengen.web.refusals import Refused, unknown
 from tengen.web.seats import LONGEST_TURN
 from tengen.web.sheet import Place, Sheet, to_disk
 from tengen.web.showing import shown
+from tengen.web.suggestion import Suggestion
+from tengen.web.surroundings import Surroundings
 from tengen.web.turn import Cancelled, Turn
 
 LOG = logging.getLogger("tengen.web")
-
-MOST_MOVES = 3000
-"""No game here is longer."""
-
-GATHERING = 0.5
-"""Seconds for which judgements are gathered before they are written down together."""
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What all live games share."""
-
-    games: Games
-    hub: Hub
-    workers: Executor
-    """Where machines think."""
-    make_seat: Callable[[str], Seat]
 
 
 class LiveGame:
@@ -70,9 +52,8 @@ class LiveGame:
         """Its machine failed: nothing happens until the game is opened again."""
         self._closed = False
         """It has left the memory; whoever still holds it has come too late."""
-        self._judgements: dict[int, tuple[str, Judgement]] = {}
-        self._gathered = time.monotonic()
-        self._suggestion: tuple[str, list[str]] = ("", [])
+        self._judgements = Judgements()
+        self._suggestion = Suggestion()
 
     # Reading.
 
@@ -101,17 +82,7 @@ class LiveGame:
     def shown(self) -> Game:
         """The game as the page sees it."""
         with self._lock:
-            return shown(self.sheet, self.thinking, self._suggested())
-
-    def _suggested(self) -> list[str]:
-        """The stones that are probably dead; asked once for each position."""
-        position = self.table.position
-        if not isinstance(position, Go) or not picture.is_counted(self.table):
-            return []
-        line = self.sheet.line(len(self.table.log))
-        if self._suggestion[0] != line:
-            self._suggestion = (line, dead_stones(position))
-        return self._suggestion[1]
+            return shown(self.sheet, self.thinking, self._suggestion.of(self.sheet))
 
     def place(self, moves: int | None) -> Place:
         """The position after so many moves, or as it is now."""
@@ -123,22 +94,14 @@ class LiveGame:
     def play(self, move: str, revision: int | None) -> Game:
         """Make a person's move."""
         with self._lock:
-            self._check_revision(revision)
-            if not self.table.over and not isinstance(self.table.seat, Human):
-                raise Refused(409, "turn", f"it is the turn of {self.table.seat.name}")
-            if len(self.table.log) >= MOST_MOVES:
-                raise Refused(409, "over", f"no game here is longer than {MOST_MOVES} moves")
+            check_revision(self.sheet, revision)
+            check_turn(self.sheet, move)
             draft = self.table.copy()
             draft.play(move)
             game = self._keep(table=draft)
             if draft.late is not None:
                 raise Refused(409, "late", f"{draft.late.capitalize()}'s time had run out")
             return game
-
-    def _check_revision(self, revision: int | None) -> None:
-        """Refuse a command that was given for a board that has changed since."""
-        if revision is not None and not self.sheet.moved <= revision <= self.sheet.revision:
-            raise Refused(409, "stale", "the game has changed since: look again")
 
     def undo(self) -> Game:
         """Go back to the last turn of a person."""
@@ -165,10 +128,8 @@ class LiveGame:
     def reset(self) -> Game:
         """Begin again from the first position, with fresh clocks."""
         with self._lock:
-            start = self.table.position.copy()
-            while start.moves or start.outcome is not None:
-                start.undo()
-            seats = {side: self._around.make_seat(spec) for side, spec in self.sheet.specs.items()}
+            start = self.table.position.rewound(0)
+            seats = {side: self._around.seat_again(spec) for side, spec in self.sheet.specs.items()}
             return self._keep(table=Table(start, seats, self.sheet.control))
 
     def settle(self, dead: list[str]) -> Game:
@@ -215,15 +176,17 @@ class LiveGame:
         """Write a change to the disk, make it true, tell of it, and go on with the game."""
         if self._closed:
             raise unknown("such game open: open it again")
-        sheet = self.sheet.changed_to(**changes)
-        self._around.games.put(to_disk(sheet))
-        self.sheet = sheet
+        self._write(self.sheet.changed_to(**changes))
         if "table" in changes:
             self._drop_turn()
             self._go_on()
         game = self.shown()
         self._around.hub.tell_game(game)
         return game
+
+    def _write(self, sheet: Sheet) -> None:
+        self._around.games.put(to_disk(sheet))
+        self.sheet = sheet
 
     def _drop_turn(self) -> None:
         if self._turn is not None:
@@ -239,19 +202,19 @@ class LiveGame:
 
     def _go_on(self) -> None:
         """Let whoever is to move begin: a person's clock runs, a machine gets in line."""
-        table = self.table
+        table, hub = self.table, self._around.hub
         if self._halted or self._closed or table.over:
             return
         if self.sheet.paused:
             table.interrupt()
         elif isinstance(table.seat, Human):
             table.begin_turn()
-        elif self._turn is None and len(table.log) < MOST_MOVES:
-            self._turn = Turn(table.to_play, table.seat, self._tell_thinking)
+        elif is_too_long(table):
+            self._keep(paused=True)
+            hub.tell_error(self.id, TOO_LONG)
+        elif self._turn is None:
+            self._turn = Turn(table.to_play, table.seat, partial(hub.tell_thinking, self.id))
             self._around.workers.submit(self._let_think, self._turn)
-
-    def _tell_thinking(self, thinking: Thinking) -> None:
-        self._around.hub.tell_thinking(self.id, thinking)
 
     # A machine's turn, in a worker.
 
@@ -276,7 +239,8 @@ class LiveGame:
             if turn is not self._turn:
                 return
             draft = self.table.copy()
-            draft.play(choice.move, choice)
+            # The table keeps every choice, and what was found fills megabytes.
+            draft.play(choice.move, replace(choice, analysis=None))
             self._keep(table=draft)
 
     def _give_up(self, turn: Turn, failure: Exception) -> None:
@@ -304,42 +268,30 @@ class LiveGame:
                 self._keep(table=draft)
             if self._turn is not None and self._turn.seconds > LONGEST_TURN:
                 self._turn.hurry()
-            if (
-                self._judgements
-                and not self._closed
-                and time.monotonic() - self._gathered >= GATHERING
-            ):
+            if self._judgements.are_due and not self._closed:
                 self._write_judgements()
 
     def judge(self, moves: int, line: str, judgement: Judgement) -> None:
         """Note what a search thinks of the position after so many moves."""
         with self._lock:
-            self._judgements[moves] = (line, judgement)
+            self._judgements.note(moves, line, judgement)
 
     def _write_judgements(self) -> None:
-        """Write judgements down, except of positions that are no more and where more is known."""
-        self._gathered = time.monotonic()
-        judgements, self._judgements = self._judgements, {}
-        draft = self.table.copy()
-        for moves, (line, judgement) in judgements.items():
-            if 0 < moves <= len(draft.log) and line == self.sheet.line(moves):
-                known = draft.log[moves - 1].judgement
-                if known is None or known.simulations <= judgement.simulations:
-                    draft.judge(moves, judgement)
-        sheet = self.sheet.changed_to(table=draft)
-        self._around.games.put(to_disk(sheet))
-        self.sheet = sheet
-        self._around.hub.tell_game(self.shown())
+        """Write down what is news; if the disk refuses it, the next look tries again."""
+        draft = self._judgements.written_into(self.sheet)
+        if draft is not None:
+            self._write(self.sheet.changed_to(table=draft))
+            self._around.hub.tell_game(self.shown())
+        self._judgements.clear()
 
     def close(self) -> None:
         """Stop everything and keep what the clocks show; opened again, it goes on."""
         with self._lock:
             self.end()
-            if self._judgements:
-                self._write_judgements()
+            self._write_judgements()
             if self.table.clocks and not self.table.over:
                 self.table.interrupt()
-                self._around.games.put(to_disk(self.sheet))
+                self._write(self.sheet)
 
     def end(self) -> None:
         """Stop everything for good."""

@@ -12,13 +12,14 @@ from tengen.search import SearchConfig
 from tengen.web.models.analysis import SearchOptions
 from tengen.web.seats import check_demands
 
-MEMORY = 512 << 20
-"""Bytes of tree where nothing else is said; some 200,000 nodes of 9×9 Go."""
+DEFAULTS: dict[str, Any] = {"memory": 512 << 20}
+"""What analyses have here unless their options say otherwise; it is room for some 200,000 nodes of
+9×9 Go."""
 
 LONGEST = 600.0
 """Seconds that an analysis takes at most."""
 
-FREE = ("simulations", "seconds", "playouts")
+FREE = ("simulations", "seconds")
 """What is bounded by the time an analysis may take, and by nothing else."""
 
 
@@ -31,7 +32,7 @@ def read_config(options: SearchOptions, cores: int) -> SearchConfig:
     values = {name: _read(name, value) for name, value in options.items()}
     demands = {name: value for name, value in values.items() if name not in FREE}
     check_demands(demands, cores)
-    config = search_config({"memory": MEMORY} | values)
+    config = search_config(DEFAULTS | values)
     return replace(config, seconds=min(config.seconds or LONGEST, LONGEST))
 
 

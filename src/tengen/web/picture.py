@@ -64,6 +64,11 @@ def start_of(position: AnyPosition) -> Start:
     )
 
 
+def handicap_of(table: Table) -> int:
+    """Black's first stones, if the record calls them a handicap."""
+    return len(table.position.past.black) if "HA" in table.record.root else 0
+
+
 def move_of(entry: Entry) -> Move:
     """A move of the log."""
     worth = entry.judgement

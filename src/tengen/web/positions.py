@@ -30,6 +30,8 @@ def new_position(new: NewGame) -> AnyPosition:
     for name in foreign:
         if name in given:
             raise InputError(f"{name} cannot be given for {new.game}: it has none")
+    if new.start is not None and new.handicap:
+        raise InputError("handicap cannot be given together with start: put the stones there")
     if new.start is not None:
         given |= new.start.model_dump()
     return _playable(GAMES[new.game](new.size, **given))

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from tengen.errors import InputError
-from tengen.players import Kind, Seat, kind_of, make_player
+from tengen.players import Human, Kind, Seat, kind_of, make_player
 from tengen.players.options import read_options
 from tengen.players.searching import SearchPlayer
 from tengen.web.settings import Settings
 
-MEMORY = 256 << 20
-"""Bytes of tree where nothing else is said."""
+LOG = logging.getLogger("tengen.web")
 
-MODESTY: dict[str, Any] = {"memory": MEMORY, "reuse": False}
-"""What players have here unless their spec says otherwise. A tree that is kept for the next move
-lies in memory for as long as its game is open, and hundreds may be."""
+DEFAULTS: dict[str, Any] = {"memory": 256 << 20}
+"""What players have here unless their spec says otherwise."""
+
+FIXED: dict[str, Any] = {"reuse": False}
+"""What every player has here, whatever its spec says. A tree that is kept for the next move lies in
+memory for as long as its game is open, and hundreds may be."""
 
 LONGEST_TURN = 300.0
 """Seconds; whoever has more on the clock answers then all the same."""
@@ -48,20 +51,37 @@ def make_seat(spec: str, settings: Settings) -> Seat:
             )
         return make_player(spec)
     asked = _options_of(spec, kind)
+    _check_fixed(asked)
     check_demands(asked, settings.cores)
     seat = make_player(spec)
     if isinstance(seat, SearchPlayer):
-        seat.config = replace(seat.config, **_modesty(asked))
+        given = {name: asked.get(name, value) for name, value in DEFAULTS.items()}
+        seat.config = replace(seat.config, **given, **FIXED)
     return seat
 
 
-def _modesty(asked: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in MODESTY.items() if name not in asked}
+def seat_again(spec: str, settings: Settings) -> Seat:
+    """Who had a seat before; a person, where today's limits or players refuse it.
+
+    Games are kept for years. One whose machine is not to be had any more can still be looked at,
+    gone on with by hand, and given another machine.
+    """
+    try:
+        return make_seat(spec, settings)
+    except InputError as refused:
+        LOG.warning("a person sits in for %s: %s", spec, refused)
+        return Human()
 
 
 def _options_of(spec: str, kind: Kind) -> dict[str, Any]:
     items = [item for item in spec.partition(":")[2].split(",") if item.strip()]
     return read_options(items, kind.options, kind.name)
+
+
+def _check_fixed(asked: Mapping[str, Any]) -> None:
+    for name, value in FIXED.items():
+        if asked.get(name, value) != value:
+            raise InputError(f"{name} cannot be set here: expected it left out")
 
 
 def check_demands(asked: Mapping[str, Any], cores: int) -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tengen.errors import InputError
 from tengen.store import data_folder
 
 PORT = 8361
+
+TOKEN = re.compile(r"[A-Za-z0-9._~-]+")
+"""What stands in an address, a header and a cookie as it is."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,19 @@ class Settings:
     """From one address, in the long run."""
     burst: int = 1000
     """From one address, at once."""
+
+    imports_per_s: float = 2.0
+    """Records from one address, in the long run: reading one is much work."""
+    imports_burst: int = 20
+    """Records from one address, at once."""
+    kept_games: int = 10_000
+    """Games on the disk."""
+    silence: float = 10.0
+    """Seconds that a connection may take to say what it wants."""
+
+    def __post_init__(self) -> None:
+        if self.token is not None and not TOKEN.fullmatch(self.token):
+            raise InputError("the token cannot be: expected letters, digits and . _ ~ - only")
 
     @property
     def is_local(self) -> bool:

@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+from tengen.errors import StoreError, TengenError
 from tengen.games.records import AnyPosition
-from tengen.games.sgf import GameRecord, read_sgf, write_sgf
+from tengen.games.sgf import GameRecord, Node, read_sgf, write_sgf
 from tengen.players import Human, Seat, Table, TimeControl
 from tengen.players.clock import TimeLeft
 from tengen.players.table import Judgement
 from tengen.store import StoredGame
-from tengen.textbook.game import Reason
 from tengen.web.models.game import GameSummary, Seats
 from tengen.web.models.game import Seat as SeatModel
 from tengen.web.picture import game_name, outcome_of
@@ -81,13 +81,19 @@ class Sheet:
         at = made if moves is None else moves
         if at > made:
             raise Refused(404, "unknown", f"the game has {made} moves, not {at}")
-        position = self.table.position.copy()
-        ended = position.outcome
-        if ended is not None and ended.reason == Reason.RESIGNATION:
-            position.undo()
-        for _ in range(made - at):
-            position.undo()
-        return Place(self.id, at, self.line(at), position)
+        return Place(self.id, at, self.line(at), self.table.position.rewound(at))
+
+    @property
+    def sgf(self) -> bytes:
+        """The record, under the game's name."""
+        record = self.table.record
+        root = Node()
+        root.properties = dict(record.root.properties)
+        root.children = record.root.children
+        root.properties.pop("GN", None)
+        if self.name:
+            root.set("GN", self.name)
+        return write_sgf(GameRecord(root, record.encoding))
 
     @property
     def seats(self) -> Seats:
@@ -110,7 +116,7 @@ def to_disk(sheet: Sheet) -> StoredGame:
         sheet.created,
         sheet.changed,
         _summary(sheet).model_dump_json(),
-        write_sgf(sheet.table.record),
+        sheet.sgf,
         json.dumps(_state(sheet)),
     )
 
@@ -149,11 +155,24 @@ def _state(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def from_disk(row: StoredGame, make_seat: Callable[[str], Seat]) -> Sheet:
-    """The sheet of a game that was kept."""
+def from_disk(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
+    """The sheet of a game that was kept.
+
+    Raises:
+        StoreError: what was kept is damaged.
+    """
+    try:
+        return _read(row, seat_again)
+    except (ValueError, KeyError, TypeError, TengenError) as error:
+        raise StoreError(
+            f"game {row.id} is damaged on the disk, and can only be deleted: {error!r}"
+        ) from error
+
+
+def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
     state = json.loads(row.state)
     control = TimeControl.parse(state["control"]) if state["control"] else None
-    seats = {side: make_seat(spec) for side, spec in state["specs"].items()}
+    seats = {side: seat_again(spec) for side, spec in state["specs"].items()}
     table = Table.resumed(_record(row.sgf), seats, control)
     left = {side: TimeLeft(*values) for side, values in state["left"].items()}
     worth = [None if values is None else Judgement(*values) for values in state["judgements"]]

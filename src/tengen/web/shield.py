@@ -8,6 +8,7 @@ import time
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tengen.web.body import SGF_PATH
 from tengen.web.refusals import Refused, answer
 from tengen.web.settings import Settings
 
@@ -40,6 +41,7 @@ class Shield:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._pace = Pace(settings.requests_per_s, settings.burst)
+        self._imports = Pace(settings.imports_per_s, settings.imports_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """ASGI."""
@@ -48,7 +50,7 @@ class Shield:
             return
         outgoing = _Outgoing(scope["path"], send)
         try:
-            self._pace.check(scope["client"][0] if scope["client"] else "")
+            self._check_pace(scope)
             await self._app(scope, receive, outgoing)
         except Refused as refused:
             headers = {"retry-after": "1"} if refused.status == 429 else None
@@ -60,6 +62,12 @@ class Shield:
                 raise
             failure = answer(500, "internal", "something failed in the server: its log says what")
             await failure(scope, receive, outgoing)
+
+    def _check_pace(self, scope: Scope) -> None:
+        address = scope["client"][0] if scope["client"] else ""
+        self._pace.check(address)
+        if scope["path"] == SGF_PATH:
+            self._imports.check(address)
 
 
 class _Outgoing:

@@ -29,7 +29,7 @@ def shown(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) -> Game
         width=position.width,
         rules=picture.rules_of(position),
         komi=getattr(position, "komi", None),
-        handicap=table.record.handicap,
+        handicap=picture.handicap_of(table),
         row=getattr(position, "row", None),
         seats=sheet.seats,
         clock=str(sheet.control) if sheet.control else None,

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from tengen import _core
 from tengen.search import Candidate, Search, SearchResult
 from tengen.search import result as named
+from tengen.web.limits import MOST_CHILDREN
 from tengen.web.models.analysis import Candidate as CandidateModel
 from tengen.web.models.analysis import TreeNode
 
@@ -23,8 +24,6 @@ LONGEST_VARIATION = 10
 
 MOST_NODES = 500
 """Of the tree, in one picture."""
-
-MOST_CHILDREN = 100
 
 Way = tuple[int, ...]
 """Moves from the root on, as the core numbers them."""

@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from tengen.web.limits import LONGEST_WAY
 from tengen.web.models.analysis import Analysis
 from tengen.web.models.base import Answer, Point, Question
 from tengen.web.models.game import Game, Thinking
 
-Way = Annotated[list[Point], Field(max_length=60)]
+Way = Annotated[list[Point], Field(max_length=LONGEST_WAY)]
 
 
 class TreeWatch(Question):

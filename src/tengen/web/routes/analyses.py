@@ -6,12 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
+from tengen.web.limits import LONGEST_WAY
 from tengen.web.models.analysis import Analysis, Branch, NewAnalysis, NewReview
 from tengen.web.models.game import Nothing
 from tengen.web.refusals import documented
 from tengen.web.routes.shared import TheGame, TheHall
-
-LONGEST_WAY = 60
 
 At = Annotated[
     int | None, Query(ge=0, le=100_000, description="After so many moves; now, if not given.")
@@ -57,4 +56,4 @@ def tree(
 ) -> Branch:
     """One level of the tree of the analysis at hand, the most visited moves first."""
     way = [move for move in path.split(",") if move.strip()][:LONGEST_WAY]
-    return Branch(children=hall.desk.branch(game, at, way)[:100])
+    return Branch(children=hall.desk.branch(game, at, way))

@@ -7,7 +7,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from tengen.games.sgf import write_sgf
 from tengen.web.models.about import About
 from tengen.web.models.base import Spec
 from tengen.web.models.game import Change, Game, GameList, NewGame
@@ -94,5 +93,4 @@ def delete(game: GameId, hall: TheHall) -> None:
 def sgf(game: TheGame) -> Response:
     """The record of a game, win rates included."""
     name = f'attachment; filename="tengen-{game.id}.sgf"'
-    record = write_sgf(game.table.record)
-    return Response(record, media_type=SGF, headers={"content-disposition": name})
+    return Response(game.sheet.sgf, media_type=SGF, headers={"content-disposition": name})

@@ -1,0 +1,25 @@
+"""How much one visitor may send or ask for at once; each number has its only place here."""
+
+from __future__ import annotations
+
+from tengen.games.sgf import Limits
+
+LARGEST_MESSAGE = 64 << 10
+"""Bytes of a body or of a message on the WebSocket."""
+
+LARGEST_SGF = 2 << 20
+"""Bytes of a record."""
+
+SGF_LIMITS = Limits(size=LARGEST_SGF, nodes=50_000, value=1 << 20)
+
+MOST_MOVES = 3000
+"""No game here is longer."""
+
+MOST_SETUP = 2000
+"""Values of AB, AW and AE in a record; each may be a rectangle as large as the board."""
+
+LONGEST_WAY = 60
+"""Moves into a tree."""
+
+MOST_CHILDREN = 100
+"""Of a node of the tree that was opened."""

@@ -1,0 +1,26 @@
+"""Which stones the program would take off at the end of a game of Go."""
+
+from __future__ import annotations
+
+from tengen.games.go import Go
+from tengen.search.territory import dead_stones
+from tengen.web.picture import is_counted
+from tengen.web.sheet import Sheet
+
+
+class Suggestion:
+    """The stones that are probably dead; found out once for each end of a game."""
+
+    def __init__(self) -> None:
+        self._line = ""
+        self._dead: list[str] = []
+
+    def of(self, sheet: Sheet) -> list[str]:
+        """The stones that are probably dead; none while the game goes on."""
+        position = sheet.table.position
+        if not isinstance(position, Go) or not is_counted(sheet.table):
+            return []
+        line = sheet.line(len(sheet.table.log))
+        if self._line != line:
+            self._line, self._dead = line, dead_stones(position)
+        return self._dead
