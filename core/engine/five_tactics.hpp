@@ -4,6 +4,9 @@
 /// seen.
 #pragma once
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "five/forbidden.hpp"
 #include "five/position.hpp"
 #include "five/windows.hpp"
@@ -19,7 +22,7 @@ public:
     float weight(Point point) const {
         const Makes own = makes(point, mover_), other = allowed(point, opponent(mover_));
         return 2000.0F * own.fives + 400.0F * other.fives + 20.0F * power(own) +
-               10.0F * power(other) + (has_company(point) ? 1.0F : 0.1F);
+               10.0F * power(other) + (has_company(point) ? 1.0F : 0.1F) + 0.5F * centrality(point);
     }
 
 private:
@@ -49,6 +52,14 @@ private:
             sum.threes += window.fours == 0 && window.straight_fours != 0;
         }
         return sum;
+    }
+
+    /// 1 in the centre, less with every step away from it: an empty board has nothing else to say.
+    float centrality(Point point) const {
+        const auto& grid = board_.grid();
+        const int down = std::abs(2 * grid.row(point) + 1 - grid.height());
+        const int right = std::abs(2 * grid.col(point) + 1 - grid.width());
+        return 1.0F / float(1 + std::max(down, right));
     }
 
     /// Is there a stone within two points on one of its lines?

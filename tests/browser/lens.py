@@ -41,6 +41,13 @@ class Lens:
         written = self.figure("Simulations").inner_text()
         return int("".join(filter(str.isdigit, written)) or 0)
 
+    def kept_simulations(self) -> int:
+        """Those of a search that was stopped, once its last picture has been drawn."""
+        seen = -1
+        while seen != (seen := self.simulations()):
+            self.page.wait_for_timeout(400)
+        return seen
+
     def picture(self) -> str:
         """The overlay as it is drawn now."""
         drawn: str = self.page.locator(".board svg").evaluate(

@@ -29,11 +29,20 @@ def searched(visit: Visit, nodes: int) -> Lens:
     return lens
 
 
+def size_of_tree(lens: Lens) -> int:
+    """Nodes, as the page says."""
+    written = lens.page.locator(".tree-count").inner_text()
+    return int(re.sub(r"\D", "", written.split(" of ")[1]))
+
+
 @pytest.mark.parametrize("nodes", NODES)
 def test_the_tree_of_a_search_is_opened_move_by_move(visit: Visit, nodes: int):
     lens = searched(visit, nodes)
-    written = lens.page.locator(".tree-count").inner_text()
-    assert int(re.sub(r"\D", "", written.split(" of ")[1])) >= nodes
+    for _ in range(50):  # the picture follows the search at its own pace
+        if size_of_tree(lens) >= nodes:
+            break
+        lens.page.wait_for_timeout(100)
+    assert size_of_tree(lens) >= nodes
     shown = keys(lens.tree)
     assert 2 < len(shown) <= 100, "a picture that can be read"
     lens.tree.locator("[aria-expanded=false]").first.focus()

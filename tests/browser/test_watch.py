@@ -48,10 +48,10 @@ def test_a_stopped_search_keeps_its_result_and_can_go_on(lens: Lens, visit: Visi
     visit.presses("Search")
     expect(visit.board.marks("heat").first).to_be_visible()
     lens.stops()
-    kept = lens.simulations()
+    kept = lens.kept_simulations()
     lens.page.reload()
     lens.is_("Stopped, result kept")
-    assert lens.simulations() == kept
+    assert lens.kept_simulations() == kept
     expect(visit.board.marks("heat").first).to_be_visible()
     visit.presses("Go on")
     lens.is_("Searching")

@@ -41,11 +41,19 @@ function sharing(old: Game, game: Game): Game {
   return { ...game, moves };
 }
 
+/** Were the moves up to an analysis taken back since? Then it is of a position that is no more. */
+export function isOutdated(analysis: Analysis | null, old: Game, game: Game): boolean {
+  if (!analysis) return false;
+  const before = old.moves.slice(0, analysis.at);
+  return before.some(({ move }, i) => game.moves[i]?.move !== move);
+}
+
 function withGame(state: State, game: Game): State {
   const old = state.game?.id === game.id ? state.game : null;
   if (old && old.revision > game.revision) return state;
   const next = old ? sharing(old, game) : game;
-  return { ...state, game: next, thinking: game.thinking, error: null };
+  const analysis = old && isOutdated(state.analysis, old, game) ? null : state.analysis;
+  return { ...state, game: next, analysis, thinking: game.thinking, error: null };
 }
 
 function withMessage(state: State, message: Message): State {
@@ -72,7 +80,11 @@ export function useGame(id: string): LiveGame {
   useEffect(() => {
     setState(NOTHING);
     const line = new Live({
-      connected: setConnected,
+      connected: (now) => {
+        setConnected(now);
+        // What was searched when the line broke may have ended; the server says what still runs.
+        if (!now) setState((old) => ({ ...old, analysis: null }));
+      },
       message: (message) => setState((old) => withMessage(old, message)),
     });
     line.watch({ game: id });

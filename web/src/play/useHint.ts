@@ -21,10 +21,12 @@ export function useHint({ game, analysis, watch }: LiveGame): Hint {
   const text = useText();
   const { about } = useAbout();
   const { complain, announce } = useVoice();
-  const [wantedAt, setWantedAt] = useState<number | null>(null);
+  const [wantedFor, setWantedFor] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Analysis | null>(null);
   const now = game?.moves.length ?? 0;
-  const wanted = game !== null && wantedAt === now;
+  // The moves, not their number: after an undo other moves lead to as many.
+  const line = game?.moves.map(({ move }) => move).join(" ") ?? "";
+  const wanted = game !== null && wantedFor === line;
   const newest = analysis?.at === now ? analysis : answer?.at === now ? answer : null;
   const shown = wanted ? newest : null;
 
@@ -37,7 +39,8 @@ export function useHint({ game, analysis, watch }: LiveGame): Hint {
 
   function toggle(): void {
     if (!game || !about) return;
-    setWantedAt(wanted ? null : now);
+    setWantedFor(wanted ? null : line);
+    setAnswer(null);
     const options = { ...about.advice, simulations: SIMULATIONS };
     if (!wanted) api.analyse(game.id, options, now).then(setAnswer, complain);
   }

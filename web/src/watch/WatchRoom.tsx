@@ -55,7 +55,7 @@ function Lens({ live, game, about }: LensProps) {
   const { t } = text;
   const [at, step] = useStep(game.moves.length);
   const analysis = useFrame(live.analysis);
-  const watching = useAnalysis(game, at, analysis);
+  const watching = useAnalysis({ game, analysis, connected: live.connected }, at);
   const progress = reviewProgress(game, analysis);
   const [draft, setDraft] = useState<Draft>({});
   const [view, setView] = useState<View>("heat");
@@ -94,6 +94,7 @@ function Lens({ live, game, about }: LensProps) {
       />
       <div class="watch-column">
         <Panel title={t("watch.candidates")} name="found">
+          {!live.connected && <p class="offline">{t("offline")}</p>}
           <StartStop shown={shown} button={search} over={over} />
           {watching.running && watching.running.at !== at && !progress && (
             <Elsewhere at={watching.running.at} onStep={step} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 
 import { api } from "../api/client";
 import type { Analysis, Game, SearchOptions } from "../api/types";
+import type { LiveGame } from "../api/useGame";
 import { remember } from "./comparison";
 
 export interface Watching {
@@ -26,6 +27,9 @@ interface Kept {
 
 const NOTHING: Kept = { line: "", results: new Map() };
 
+/** A game that has been loaded. */
+export type Known = Pick<LiveGame, "analysis" | "connected"> & { game: Game };
+
 function isAtWork(analysis: Analysis | null): analysis is Analysis {
   return analysis?.state === "running" || analysis?.state === "waiting";
 }
@@ -40,8 +44,14 @@ function withLine(kept: Kept, line: string): Kept {
   return line.startsWith(kept.line) ? { ...kept, line } : { ...NOTHING, line };
 }
 
+/** Nothing runs where nobody can be asked any more. */
+function withoutWork({ line, results }: Kept): Kept {
+  const ended = (one: Analysis): Analysis => (isAtWork(one) ? { ...one, state: "stopped" } : one);
+  return { line, results: new Map([...results].map(([at, pair]) => [at, pair.map(ended)])) };
+}
+
 /** The analyses of a game: the live one, and the kept one of each position that is looked at. */
-export function useAnalysis(game: Game, at: number, live: Analysis | null): Watching {
+export function useAnalysis({ game, analysis: live, connected }: Known, at: number): Watching {
   const [kept, setKept] = useState(NOTHING);
   const [refused, setRefused] = useState<unknown>(null);
   const asked = useRef(new Set<string>());
@@ -49,6 +59,9 @@ export function useAnalysis(game: Game, at: number, live: Analysis | null): Watc
   const add = useCallback((one: Analysis) => setKept((old) => withAnalysis(old, one)), []);
 
   useEffect(() => setKept((old) => withLine(old, line)), [line]);
+  useEffect(() => {
+    if (!connected) setKept(withoutWork);
+  }, [connected]);
   useEffect(() => {
     if (live) add(live);
   }, [live, add]);

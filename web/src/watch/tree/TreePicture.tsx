@@ -1,5 +1,5 @@
 import { memo } from "preact/compat";
-import { useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Analysis } from "../../api/types";
 import { useText } from "../../i18n/text";
@@ -26,9 +26,9 @@ interface Props {
 /** The drawn tree: arrow keys walk in it, Enter opens and closes, `m` brings hidden moves. */
 export function TreePicture(props: Props) {
   const { analysis, picture, region, selected, zoom, onSelect, onTurn, onMore } = props;
-  const svg = useRef<SVGSVGElement>(null);
   const { places } = picture;
   const focus = nearestPlace(places, selected);
+  const { svg, onFocusOut, hold } = useHeldFocus(key(focus.way));
   const [width, height] = [picture.width + 2 * MARGIN, picture.height + 2 * MARGIN];
   const under = (event: Event): Place | undefined => {
     const at = (event.target as Element).closest<SVGGElement>("[data-key]")?.dataset["key"];
@@ -66,11 +66,39 @@ export function TreePicture(props: Props) {
       onPointerDown={() => {
         before.current = key(selected);
       }}
-      onFocusIn={(event) => onSelect(under(event)?.way ?? focus.way)}>
+      onFocusIn={(event) => {
+        hold();
+        onSelect(under(event)?.way ?? focus.way);
+      }}
+      onFocusOut={onFocusOut}>
       <Drawings places={places} analysis={analysis} region={region} />
       <Items places={places} analysis={analysis} focus={focus} selected={selected.length > 0} />
     </svg>
   );
+}
+
+/** A growing tree changes the order of its moves, and an element that is moved loses the focus: it
+ * gets it back, unless the focus has gone elsewhere on purpose. */
+function useHeldFocus(at: string) {
+  const svg = useRef<SVGSVGElement>(null);
+  const held = useRef(false);
+  const letGo = (to: EventTarget | null): void => {
+    if (to instanceof Node && !svg.current?.contains(to)) held.current = false;
+  };
+  useEffect(() => {
+    const press = (event: Event): void => letGo(event.target);
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, []);
+  useLayoutEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    svg.current?.querySelector<SVGGElement>(`[data-key="${at}"]`)?.focus({ preventScroll: true });
+  });
+  return {
+    svg,
+    hold: () => { held.current = true; },
+    onFocusOut: (event: FocusEvent) => letGo(event.relatedTarget),
+  };
 }
 
 interface Acts {
