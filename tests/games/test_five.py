@@ -57,6 +57,36 @@ def test_five_wins_in_every_direction(drawn, colour, stone, rules):
     assert p.copy().play(p.name(row, col)).outcome == tg.Outcome(colour, tg.Reason.FIVE)
 
 
+# Under which rules a row of which length is the one that won.
+WON = [
+    (tg.Gomoku(8), "X X X . X X X .", "d1", "a1 b1 c1 d1 e1 f1 g1"),
+    (tg.Gomoku(8, row=3), "X . X . X . . .", "b1", "a1 b1 c1"),
+    (tg.Gomoku(8, rules="standard"), "O O . O O . O .", "c1", "a1 b1 c1 d1 e1"),
+    (tg.Renju(8), ". X X X X . . .", "f1", "b1 c1 d1 e1 f1"),
+    (tg.Renju(8), "O O O . O O . .", "d1", "a1 b1 c1 d1 e1 f1"),
+]
+
+
+@pytest.mark.parametrize(("empty", "drawn", "move", "row"), WON)
+def test_the_winning_row_is_named(empty, drawn, move, row):
+    board = empty.board
+    board[7] = [".XO".index(sign) for sign in drawn.split()]
+    p = empty.rearranged(board, "black" if "X" in drawn else "white")
+    assert p.winning_row == []
+    assert p.play(move).winning_row == row.split()
+
+
+def test_two_rows_at_once_are_both_named_and_moves_after_the_end_change_nothing():
+    p = tg.Gomoku.from_diagram(
+        "* X X X X\nX O O O .\nX . . . .\nX . . . .\nX . . . .".replace("*", ".")
+    )
+    p.play("a5")
+    both = ["a5", "b5", "c5", "d5", "e5", "a4", "a3", "a2", "a1"]
+    assert p.winning_row == both
+    assert p.play_recorded("c2").winning_row == both
+    assert tg.Gomoku(5).play("a1").resign().winning_row == []
+
+
 LENGTHS = [
     ("X X * X . . . . .", FREESTYLE, False),
     ("X X * X X . . . .", FREESTYLE, True),

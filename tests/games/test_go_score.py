@@ -3,6 +3,7 @@
 import pytest
 
 import tengen as tg
+from tengen.games.counting import Count
 
 # Black holds the left, White the right. Black: 7 stones, 3 points. White: 8 stones, 7 points.
 DIVIDED = """
@@ -68,6 +69,31 @@ def test_dead_stones_are_taken_off_and_are_prisoners_where_those_count(scoring, 
     assert p.outcome == tg.Outcome("white", tg.Reason.SCORE, margin)
     assert p.board[0, 4] == 1
     assert p.settle([]).outcome == ended(INVADED, scoring=scoring, komi=0).outcome
+
+
+@pytest.mark.parametrize(
+    ("scoring", "dead", "black", "white"),
+    [
+        ("area", [], Count(8, 3, 0, 0.0), Count(8, 4, 0, 6.5)),
+        ("area", ["E5"], Count(7, 3, 0, 0.0), Count(8, 7, 0, 6.5)),
+        ("territory", [], Count(0, 3, 0, 0.0), Count(0, 4, 0, 6.5)),
+        ("territory", ["E5"], Count(0, 3, 0, 0.0), Count(0, 7, 1, 6.5)),
+    ],
+)
+def test_a_count_says_where_the_points_come_from(scoring, dead, black, white):
+    p = ended(INVADED, scoring=scoring, komi=6.5)
+    assert p.count(dead) == {"black": black, "white": white}
+    assert black.total - white.total == p.score(dead)
+
+
+@pytest.mark.parametrize("scoring", ["area", "territory"])
+def test_captured_stones_count_as_prisoners_where_those_count(scoring):
+    p = tg.Go(3, scoring=scoring, komi=0.5)
+    for move in ("A2", "A3", "B3", "C1", "pass", "pass"):
+        p.play(move)
+    sides = p.count()
+    assert sides["black"].prisoners == (1 if scoring == "territory" else 0)
+    assert sides["black"].total - sides["white"].total == p.score()
 
 
 def test_a_dead_chain_is_named_by_any_of_its_stones():

@@ -62,6 +62,17 @@ def test_dead_stones_are_settled_after_the_end():
     table.settle(["A1"])
     assert table.verdict == "Black wins by 8.5 points"
     assert table.record.result == "B+8.5"
+    again = Table.resumed(table.record.copy(), PEOPLE)
+    assert again.verdict == table.verdict
+    again.take_back()
+    again.play("A2")
+    assert "TB" not in tg.write_sgf(again.record).decode()
+
+
+def test_marks_of_a_record_stay_when_moves_after_them_are_taken_back():
+    table = Table.resumed(tg.read_sgf(b"(;GM[1]SZ[5];B[cc]MA[cc];W[dd])")[0], PEOPLE)
+    table.take_back()
+    assert b"MA[cc]" in tg.write_sgf(table.record)
 
 
 def test_an_illegal_move_changes_nothing():

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
 from tengen import _core
 from tengen.errors import BoardError, RulesError
 from tengen.games import notation
+from tengen.games.notation import Coordinates
 from tengen.games.position import NAMES, Position, Size, native_colour, read_size, read_stones
 from tengen.textbook.game import Outcome, Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+
+    from numpy.typing import NDArray
 
 SMALLEST, LARGEST = 3, 22
 
@@ -30,6 +35,8 @@ REASONS = {
     _core.FiveReason.forbidden: Reason.FORBIDDEN,
 }
 
+
+DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 FORBIDDEN = (None, "overline", "double-four", "double-three")
 
@@ -71,6 +78,24 @@ class FiveInARow(Position[_core.FiveGame]):
 
     def _options(self) -> dict[str, Any]:
         return {"rules": self.rules, "row": self.row}
+
+    @property
+    def winning_row(self) -> list[str]:
+        """The stones of every row that won, row by row of the board; none if no row has."""
+        outcome = self.outcome
+        if outcome is None or outcome.winner is None or outcome.reason != Reason.FIVE:
+            return []
+        stones = self.board == (1 if outcome.winner == "black" else 2)
+        won = np.zeros_like(stones)
+        for point in np.argwhere(stones):
+            for row in (_row_through(stones, tuple(point), way) for way in DIRECTIONS):
+                if self._wins(len(row), outcome.winner):
+                    won[tuple(zip(*row, strict=True))] = True
+        return self.names(won)
+
+    def _wins(self, length: int, colour: str) -> bool:
+        longer_wins = self.rules == "freestyle" or (self.rules == "renju" and colour == "white")
+        return length == self.row or (length > self.row and longer_wins)
 
 
 class Gomoku(FiveInARow):
@@ -116,6 +141,25 @@ class Renju(FiveInARow):
     def why_forbidden(self, point: str) -> str | None:
         """What Black would make here: "overline", "double-four", "double-three", or None."""
         return FORBIDDEN[self._native.forbidden()[self.coordinates(point)]]
+
+
+def _row_through(
+    stones: NDArray[np.bool_], point: Coordinates, way: tuple[int, int]
+) -> list[Coordinates]:
+    """The unbroken row through a stone."""
+    down, right = way
+    behind, before = _run(stones, point, (-down, -right)), _run(stones, point, way)
+    return [point, *behind, *before]
+
+
+def _run(
+    stones: NDArray[np.bool_], point: Coordinates, step: tuple[int, int]
+) -> Iterator[Coordinates]:
+    """The stones that follow one another from a point on, itself left out."""
+    row, col = point[0] + step[0], point[1] + step[1]
+    while 0 <= row < stones.shape[0] and 0 <= col < stones.shape[1] and stones[row, col]:
+        yield row, col
+        row, col = row + step[0], col + step[1]
 
 
 def _native_rules(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from tengen import _core
 from tengen.errors import BoardError, RulesError
 from tengen.games import notation
+from tengen.games.counting import Count
 from tengen.games.handicap import fixed_handicap
 from tengen.games.position import (
     Position,
@@ -145,6 +146,34 @@ class Go(Position[_core.GoGame]):
     def owners(self, dead: Iterable[str] = ()) -> NDArray[np.int8]:
         """Who owns each point: 0 nobody, 1 Black, 2 White; dead chains count as empty."""
         return self._native.owners(self._dead_stones(dead))
+
+    def count(self, dead: Iterable[str] = ()) -> dict[str, Count]:
+        """What `score` counts, by side and by where it comes from."""
+        stones = self._dead_stones(dead)
+        living = self.board
+        for stone in stones:
+            living[stone] = 0
+        owners = self._native.owners(stones)
+        return {
+            side: self._count(side, self._taken(side, stones), owners == number, living == number)
+            for number, side in enumerate(("black", "white"), 1)
+        }
+
+    def _count(
+        self, side: str, taken: int, owned: NDArray[np.bool_], living: NDArray[np.bool_]
+    ) -> Count:
+        by_area = self.rules.scoring == "area"
+        return Count(
+            stones=int(living.sum()) if by_area else 0,
+            territory=int((owned & ~living).sum()),
+            prisoners=0 if by_area else taken,
+            komi=self.komi if side == "white" else 0.0,
+        )
+
+    def _taken(self, side: str, dead: Stones) -> int:
+        """The stones that a side has captured, and those of the other side that are dead."""
+        other = 2 if side == "black" else 1
+        return self.prisoners[side] + sum(int(self.board[stone]) == other for stone in dead)
 
     def settle(self, dead: Iterable[str]) -> Self:
         """Say which chains are dead at the end of the game; `outcome` then counts without them."""

@@ -14,6 +14,7 @@ from itertools import takewhile
 from typing import Any, TypeAlias
 
 from tengen.errors import BoardError, IllegalMove, ProblemError, RulesError, SgfError
+from tengen.games.ending import read_end, write_end
 from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.handicap import fixed_handicap, largest_handicap
@@ -47,7 +48,6 @@ RULE_NAMES = {
 """How RU values begin, and which of our rules they mean."""
 
 AXES = re.compile(r"ko (\w+), suicide (allowed|forbidden), scoring (\w+)")
-RESIGNATION = re.compile(r"([BW])[a-z]*\+R", re.IGNORECASE)
 ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
 """What `record_of` writes where there is no name."""
 
@@ -65,7 +65,8 @@ def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
     assert position is not None  # the start is always there
     if moves is not None:
         raise SgfError(f"the record has {made} moves, not {moves}")
-    return _resigned(position, record.result or "")
+    read_end(position, record)
+    return position
 
 
 def positions(record: GameRecord) -> Iterator[AnyPosition]:
@@ -83,14 +84,6 @@ def positions(record: GameRecord) -> Iterator[AnyPosition]:
             number += 1
             _play(position, number, colour, PASS if point is None else position.name(*point))
     yield position.copy()
-
-
-def _resigned(position: AnyPosition, result: str) -> AnyPosition:
-    """The position with the resignation that RE[B+R] or RE[W+Resign] tells of."""
-    found = RESIGNATION.match(result.strip())
-    if found is None or position.outcome is not None:
-        return position
-    return position.resign("white" if found[1].upper() == "B" else "black")
 
 
 def _play(position: AnyPosition, number: int, colour: str, move: str) -> None:
@@ -205,8 +198,7 @@ def record_of(position: AnyPosition, **information: str) -> GameRecord:
     for colour, move in position.moves:
         point = None if move == PASS else position.coordinates(move)
         node = node.add_child("B" if colour == "black" else "W", point)
-    if (result := _result_text(position)) is not None:
-        record.root.set("RE", result)
+    write_end(record, position)
     return record
 
 
@@ -230,18 +222,6 @@ def _write_start(root: Node, position: AnyPosition) -> None:
         root.set("HA", len(past.black))
     if past.black or past.white or past.to_play == "white":
         root.set("PL", "B" if past.to_play == "black" else "W")
-
-
-def _result_text(position: AnyPosition) -> str | None:
-    outcome = position.outcome
-    if outcome is None:
-        return None
-    if outcome.winner is None:
-        return "0"
-    how = {"resignation": "R", "forbidden": "F"}.get(outcome.reason, "")
-    if outcome.score is not None:
-        how = f"{abs(outcome.score):g}"
-    return f"{outcome.winner[0].upper()}+{how}"
 
 
 def problem_of(record: GameRecord, defender: str | None = None) -> Problem:

@@ -10,6 +10,7 @@ What it adds to the moves:
 | V | a machine's win rate, from −1 (White wins) to 1 (Black wins) |
 | C | the same in words, with simulations, time and principal variation |
 | RE | the result, once there is one |
+| TB, TW, MA | in Go, whose the points are after the count, and the dead stones |
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from tengen import __version__
+from tengen.games.ending import write_end
 from tengen.games.notation import Coordinates
 from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord, Node
@@ -89,11 +91,9 @@ class Scorebook:
             before.add_child()
             before.children += variations
 
-    def write_result(self, result: str | None) -> None:
-        """Write the result down, or strike it out."""
-        self.record.root.properties.pop("RE", None)
-        if result is not None:
-            self.record.root.set("RE", result)
+    def write_end(self, position: AnyPosition, late: str | None) -> None:
+        """Write down how the game ended, perhaps because a side was late; or strike it out."""
+        write_end(self.record, position, late)
 
 
 def _write_value(node: Node, choice: Choice, value: float, colour: str) -> None:

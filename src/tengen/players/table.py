@@ -218,7 +218,7 @@ class Table:
             made = self.position.moves[-1][1]
             captured = _captured(self.position, before, made)
             self._note(Entry(mover, made, seconds, choice, captured, _judged(choice, mover)))
-        self._write_result()
+        self._write_end()
 
     def is_too_late(self) -> bool:
         """Has the side to move run out of time? Then it has lost from now on."""
@@ -226,7 +226,7 @@ class Table:
             return self.late is not None
         self.late = self.to_play
         self.interrupt()
-        self._write_result()
+        self._write_end()
         return True
 
     def _turn_seconds(self) -> float:
@@ -245,14 +245,14 @@ class Table:
             raise IllegalMove("resign: the game is over", "over")
         self.position.resign(colour)
         self.interrupt()
-        self._write_result()
+        self._write_end()
 
     def settle(self, dead: list[str]) -> None:
         """Say which chains are dead at the end of a game of Go."""
         if not isinstance(self.position, Go) or self.position.outcome is None:
             raise IllegalMove("dead stones are named after the end of a game of Go", "not over")
         self.position.settle(dead)
-        self._write_result()
+        self._write_end()
 
     def judge(self, moves: int, judgement: Judgement) -> None:
         """Note what the position after so many moves is worth, in the log and in the record."""
@@ -291,7 +291,7 @@ class Table:
             self.position.undo()
             self.log.pop()
             self._scorebook.take_back()
-        self._write_result()
+        self._write_end()
         return count
 
     def _moves_to_undo(self) -> int:
@@ -309,9 +309,8 @@ class Table:
         outcome = self.position.outcome
         return outcome is not None and outcome.reason == Reason.RESIGNATION
 
-    def _write_result(self) -> None:
-        on_time = f"{opponent(self.late)[0].upper()}+T" if self.late else None
-        self._scorebook.write_result(on_time or record_of(self.position).result)
+    def _write_end(self) -> None:
+        self._scorebook.write_end(self.position, self.late)
 
 
 def _log_of(position: AnyPosition) -> list[Entry]:
