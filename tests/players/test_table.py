@@ -6,6 +6,7 @@ import tengen as tg
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
 from tengen.players import Choice, Human, Seat, Table, TimeControl, make_player
+from tengen.players.table import Judgement
 from tests.players.fake_time import Time
 
 PEOPLE: dict[str, Seat] = {"black": Human("Ada"), "white": Human("Bo")}
@@ -120,8 +121,18 @@ def test_values_are_written_beside_the_moves():
     table.play("C3", Choice("C3", value=0.75, pv=["C3", "C4"], simulations=1234, seconds=0.5))
     table.play("C4", Choice("C4", value=0.75, pv=["C4"], simulations=10, seconds=0.5))
     *_, black, white = table.record.main_line()
-    assert black.comment == "75.0 % for Black, 1,234 simulations, 0.50 s, C3 C4"
+    assert black.comment == "Ada: 75.0 % for Black, 1,234 simulations, 0.50 s, C3 C4"
     assert (black.number("V"), white.number("V")) == (0.5, -0.5)
+
+
+def test_another_programs_values_give_way_to_ours():
+    record = tg.read_sgf(b"(;GM[1]SZ[5]AP[Other:1];B[cc]V[7.5];W[dd]V[2])")[0]
+    table = Table.resumed(record, PEOPLE)
+    assert [entry.judgement for entry in table.log] == [None, None]
+    assert b"V[7.5]" in tg.write_sgf(table.record)
+    table.judge(2, Judgement(0.75, 10))
+    again = Table.resumed(table.record.copy(), PEOPLE)
+    assert [entry.judgement for entry in again.log] == [None, Judgement(0.75)]
 
 
 def test_clocks_run_in_turn_and_are_written_down():

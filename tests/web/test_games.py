@@ -1,6 +1,5 @@
-"""Games: made, found, renamed, deleted, read from SGF and written to it."""
+"""Games: made, found, renamed and deleted."""
 
-import httpx
 import pytest
 
 import tengen as tg
@@ -8,7 +7,6 @@ from tengen.web import options as analysis_options
 from tengen.web import seats
 from tests.web.visitor import Visitor
 
-SGF = {"content-type": "application/x-go-sgf"}
 
 
 def test_about(visitor):
@@ -136,98 +134,3 @@ def test_a_game_can_be_renamed_and_deleted(visitor):
 )
 def test_what_is_not_there(visitor, method, path, status, reason):
     assert visitor.accepted(visitor.http.request(method, path), status)["reason"] == reason
-
-
-def sgf_of(visitor: Visitor, game: dict[str, object]) -> httpx.Response:
-    return visitor.http.get(f"/api/games/{game['id']}/sgf")
-
-
-def test_a_record_goes_out_and_comes_in_again(visitor):
-    game = visitor.play(visitor.new("renju", 15), "h8", "h9", "pass", "i10")
-    answer = sgf_of(visitor, game)
-    assert answer.headers["content-type"] == "application/x-go-sgf"
-    assert (
-        answer.headers["content-disposition"] == f'attachment; filename="tengen-{game["id"]}.sgf"'
-    )
-    again = visitor.http.post("/api/games/import", content=answer.content, headers=SGF)
-    read = visitor.accepted(again, 201)
-    assert [move["move"] for move in read["moves"]] == ["h8", "h9", "pass", "i10"]
-    assert (read["game"], read["rules"]) == ("renju", "renju")
-    assert visitor.play(read, "a1")["moves"][-1]["move"] == "a1"
-
-
-def test_win_rates_are_in_the_record(visitor):
-    game = visitor.play(visitor.new(white="uct:simulations=200"), "E5")
-    visitor.until(game, lambda seen: len(seen["moves"]) == 2)
-    assert " simulations, " in sgf_of(visitor, game).text
-
-
-SCRIPT = "<script>alert(1)</script>"
-
-
-def test_script_in_a_record_is_only_text(visitor):
-    record = f"(;GM[1]SZ[9]GN[{SCRIPT}]PB[{SCRIPT}]C[{SCRIPT}];B[ee]C[{SCRIPT}];W[dd])"
-    answer = visitor.http.post("/api/games/import", content=record.encode(), headers=SGF)
-    assert answer.headers["content-type"] == "application/json"
-    game = visitor.accepted(answer, 201)
-    assert game["name"] == SCRIPT
-    out = sgf_of(visitor, game)
-    assert out.text.count(SCRIPT) == 4
-    assert out.headers["content-type"] == "application/x-go-sgf"
-    assert out.headers["x-content-type-options"] == "nosniff"
-    assert out.headers["content-disposition"].startswith("attachment")
-
-
-@pytest.mark.parametrize(
-    ("record", "message"),
-    [
-        (b"", "no game"),
-        (b"hello", "no game"),
-        (b"(;GM[1]SZ[40])", "size"),
-        (b"(;GM[1]SZ[9];B[ee];W[ee])", "occupied"),
-        (b"(;GM[2]SZ[9];B[ee])", "only those of GM[1] and GM[4]"),
-        (b"(;GM[1]SZ[9]" + b";B[]" * 4000 + b")", "too long"),
-        (b"(;GM[1]SZ[9];B" + b"[]" * 4000 + b")", "too long"),
-        (b"(;GM[1]SZ[25]AB" + b"[aa:yx]" * 20_000 + b")", "too much is set up"),
-    ],
-)
-def test_records_that_cannot_be_read(visitor, record, message):
-    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
-    assert message in visitor.accepted(answer, 422)["message"]
-
-
-def test_an_imported_game_may_be_over(visitor):
-    record = b"(;GM[1]SZ[9]RE[B+R];B[ee];W[dd])"
-    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
-    game = visitor.accepted(answer, 201)
-    assert game["outcome"] == {"winner": "black", "reason": "resignation", "score": None}
-
-
-@pytest.mark.parametrize(
-    ("record", "handicap"),
-    [
-        (b"(;GM[1]SZ[19]HA[4];W[aa])", 4),
-        (b"(;GM[1]SZ[9]HA[2]AB[cc][gg]PL[W])", 2),
-        (b"(;GM[1]SZ[9]HA[99999999999999999999];B[aa])", 0),
-        (b"(;GM[1]SZ[9]HA[-5];B[aa])", 0),
-    ],
-)
-def test_a_handicap_is_the_stones_that_stand_there(visitor, record, handicap):
-    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
-    assert visitor.accepted(answer, 201)["handicap"] == handicap
-
-
-def test_a_record_has_the_name_of_its_game(visitor):
-    game = visitor.change(visitor.new(name="First"), name="The [second] name")
-    record = sgf_of(visitor, game).content
-    again = visitor.http.post("/api/games/import", content=record, headers=SGF)
-    assert visitor.accepted(again, 201)["name"] == "The [second] name"
-    assert "GN[" not in sgf_of(visitor, visitor.change(game, name="")).text
-
-
-def test_variations_are_left_out(visitor):
-    record = b"(;GM[1]SZ[9];B[ee](;W[dd];B[cc])(;W[ff]))"
-    answer = visitor.http.post("/api/games/import", content=record, headers=SGF)
-    game = visitor.accepted(answer, 201)
-    assert len(game["moves"]) == 3
-    assert "W[ff]" not in sgf_of(visitor, game).text

@@ -11,6 +11,8 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 
+SGF = {"content-type": "application/x-go-sgf"}
+
 
 class Visitor:
     """Somebody at the page."""
@@ -21,6 +23,11 @@ class Visitor:
     def new(self, game: str = "go", size: int = 9, **options: Any) -> Json:
         asked = {"game": game, "size": [size, size], "black": "human", "white": "human"}
         return self.accepted(self.http.post("/api/games", json=asked | options), 201)
+
+    def read(self, record: bytes | str, status: int = 201) -> Json:
+        content = record.encode() if isinstance(record, str) else record
+        answer = self.http.post("/api/games/import", content=content, headers=SGF)
+        return self.accepted(answer, status)
 
     def do(self, game: Json, command: str, status: int = 200, **words: Any) -> Json:
         answer = self.http.post(f"/api/games/{game['id']}/{command}", json=words)

@@ -7,8 +7,8 @@ What it adds to the moves:
 | PB, PW, DT, AP | names, date and program, where the record does not have them yet |
 | TM, OT | main time in seconds; the whole clock as it is written on the command line |
 | BL, WL | seconds left to the side that moved |
-| V | a machine's win rate, from −1 (White wins) to 1 (Black wins) |
-| C | the same in words, with simulations, time and principal variation |
+| V | the win rate by the search that knew most, from −1 (White wins) to 1 (Black wins) |
+| C | what the machine thought that moved: win rate, simulations, time, principal variation |
 | RE | the result, once there is one |
 | TB, TW, MA | in Go, whose the points are after the count, and the dead stones |
 """
@@ -26,6 +26,13 @@ from tengen.games.sgf import GameRecord, Node
 from tengen.players.clock import TimeControl, TimeLeft
 from tengen.players.player import Choice
 
+OURS = f"Tengen:{__version__}"
+
+
+def is_ours(record: GameRecord) -> bool:
+    """Did this program write it, some version of it?"""
+    return (record.root.get("AP") or "").startswith("Tengen")
+
 
 class Scorebook:
     """Writes in a record; the game is its main line, and whatever else it holds is kept.
@@ -41,7 +48,7 @@ class Scorebook:
     ) -> None:
         self._open(record)
         known = {"PB": names["black"], "PW": names["white"], "DT": date.today().isoformat()}
-        for name, value in (known | {"AP": f"Tengen:{__version__}"}).items():
+        for name, value in (known | {"AP": OURS}).items():
             if name not in record.root:
                 record.root.set(name, value)
         if control is not None:
@@ -72,12 +79,32 @@ class Scorebook:
         if left is not None:
             node.set(f"{mark}L", round(left.main or left.period, 1))
         if choice is not None and choice.value is not None:
-            _write_value(node, choice, choice.value, colour)
+            self._make_ours()
+            name = self.record.root.get(f"P{mark}")
+            _write_thought(node, name or colour, choice, choice.value)
         self._moves.append(node)
 
     def judge(self, back: int, value: float) -> None:
         """Write Black's win rate beside the move that so many others follow."""
+        self._make_ours()
         self._moves[-1 - back].set("V", _worth(value))
+
+    def _make_ours(self) -> None:
+        """Sign the record, so that V is read as we mean it; others mean other things by it."""
+        if not is_ours(self.record):
+            for node in self.record.walk():
+                node.properties.pop("V", None)
+            self.record.root.set("AP", OURS)
+
+    def comments(self) -> list[str]:
+        """What the record says of the first position, and then of each move."""
+        said: list[list[str]] = [[]]
+        moves = {id(node) for node in self._moves}
+        for node in self.record.main_line():
+            if id(node) in moves:
+                said.append([])
+            said[-1].append(node.comment)
+        return ["\n".join(filter(None, comments)) for comments in said]
 
     def take_back(self) -> None:
         """Strike the last move out, with all that follows it."""
@@ -96,11 +123,11 @@ class Scorebook:
         write_end(self.record, position, late)
 
 
-def _write_value(node: Node, choice: Choice, value: float, colour: str) -> None:
-    black = value if colour == "black" else 1 - value
-    node.set("V", _worth(black))
+def _write_thought(node: Node, name: str, choice: Choice, value: float) -> None:
+    colour = "Black" if "B" in node else "White"
+    node.set("V", _worth(value if colour == "Black" else 1 - value))
     words = [
-        f"{100 * value:.1f} % for {colour.capitalize()}",
+        f"{name}: {100 * value:.1f} % for {colour}",
         f"{choice.simulations:,} simulations",
         f"{choice.seconds:.2f} s",
         " ".join(choice.pv),
@@ -114,8 +141,8 @@ def _worth(black: float) -> float:
 
 
 def values_in(record: GameRecord) -> list[float | None]:
-    """Black's win rate after each move, as this program wrote it; others mean other things by V."""
-    if not (record.root.get("AP") or "").startswith("Tengen"):
+    """Black's win rate after each move, as this program wrote it."""
+    if not is_ours(record):
         return []
     return [_read_worth(node.get("V")) for node in record.main_line() for _ in node.moves]
 

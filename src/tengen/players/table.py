@@ -52,7 +52,9 @@ class Entry:
     captured: tuple[str, ...] = ()
     """Stones that it took off the board, its own in a suicide."""
     judgement: Judgement | None = None
-    """What it is worth, by whoever chose it or by a later search."""
+    """What it is worth, by whoever chose it or by a later search that knew more."""
+    thought: Judgement | None = None
+    """What it is worth to the machine that chose it."""
 
 
 class Table:
@@ -112,6 +114,7 @@ class Table:
         left: Mapping[str, TimeLeft],
         seconds: Iterable[float | None],
         judgements: Iterable[Judgement | None],
+        thoughts: Iterable[Judgement | None],
     ) -> None:
         """Give a resumed game back what no record holds.
 
@@ -119,11 +122,15 @@ class Table:
             left: the time that each side has left.
             seconds: how long each move of the log took.
             judgements: what each move of the log is worth.
+            thoughts: what it was worth to the machine that chose it.
         """
         for side, time_left in left.items():
             self.clocks[side].set_left(time_left)
-        rows = zip(self.log, seconds, judgements, strict=True)
-        self.log = [replace(e, seconds=spent, judgement=worth) for e, spent, worth in rows]
+        rows = zip(self.log, seconds, judgements, thoughts, strict=True)
+        self.log = [
+            replace(entry, seconds=spent, judgement=worth, thought=thought)
+            for entry, spent, worth, thought in rows
+        ]
 
     def copy(self) -> Self:
         """An independent table with the same game, to try something that may fail."""
@@ -178,6 +185,14 @@ class Table:
             how = HOW.get(outcome.reason) or f"by {abs(outcome.score or 0):g} points"
         return f"{outcome.winner.capitalize()} wins {how}"
 
+    @property
+    def comments(self) -> list[str]:
+        """What the record says of the first position, then of each move of the log."""
+        said = self._scorebook.comments()
+        made = len(self.log)
+        before, after = said[: len(said) - made], said[len(said) - made :]
+        return ["\n".join(filter(None, before)), *after]
+
     # Playing.
 
     def begin_turn(self) -> None:
@@ -217,7 +232,8 @@ class Table:
         if move != RESIGN:
             made = self.position.moves[-1][1]
             captured = _captured(self.position, before, made)
-            self._note(Entry(mover, made, seconds, choice, captured, _judged(choice, mover)))
+            worth = _judged(choice, mover)
+            self._note(Entry(mover, made, seconds, choice, captured, worth, worth))
         self._write_end()
 
     def is_too_late(self) -> bool:

@@ -11,16 +11,15 @@ from functools import partial
 
 from pydantic import ValidationError
 
-from tengen.errors import SgfError, StoreError, TengenError
-from tengen.games.sgf import GameRecord, read_sgf
+from tengen.errors import StoreError, TengenError
 from tengen.players import Table, TimeControl
 from tengen.store import Analyses, Database, Games
 from tengen.web.desk import Desk
 from tengen.web.hub import Hub
-from tengen.web.limits import MOST_MOVES, MOST_SETUP, SGF_LIMITS
 from tengen.web.live_game import LiveGame
-from tengen.web.models.game import Game, GameList, GameSummary, NewGame
+from tengen.web.models.game import Game, GameList, GameSummary, Imported, NewGame
 from tengen.web.positions import new_position
+from tengen.web.reading import branch_off, read_game
 from tengen.web.refusals import Refused, unknown
 from tengen.web.seats import make_seat, seat_again
 from tengen.web.settings import Settings
@@ -28,8 +27,6 @@ from tengen.web.sheet import Sheet, from_disk, to_disk
 from tengen.web.surroundings import Surroundings
 
 LOG = logging.getLogger("tengen.web")
-
-SETUP = ("AB", "AW", "AE")
 
 TICK = 0.1
 """Seconds between two looks at the clocks."""
@@ -76,14 +73,15 @@ class Hall:
         table = Table(new_position(new), seats, control)
         return self._begin(Sheet.new(table, specs, control, new.name))
 
-    def read(self, sgf: bytes, black: str, white: str) -> Game:
-        """Go on with the main line of a record."""
-        record = _main_line(read_sgf(sgf, limits=SGF_LIMITS)[0])
-        specs = {"black": black, "white": white}
-        seats = {side: self._around.make_seat(spec) for side, spec in specs.items()}
-        table = Table.resumed(record, seats)
-        name = (record.root.get("GN") or record.root.get("EV") or "")[:200]
-        return self._begin(Sheet.new(table, specs, None, name))
+    def read(self, sgf: bytes, black: str | None, white: str | None) -> Imported:
+        """Go on with the main line of a record, for whoever it names or with others."""
+        reading = read_game(sgf, {"black": black, "white": white}, self._around.make_seat)
+        game = self._begin(reading.sheet)
+        return Imported(**dict(game), warnings=reading.warnings)
+
+    def branch_off(self, game: LiveGame, at: int, number: int) -> Game:
+        """Go on with a variation, as a game of its own."""
+        return self._begin(branch_off(game.sheet, at, number, self._around.seat_again))
 
     def _begin(self, sheet: Sheet) -> Game:
         with self._lock:
@@ -199,16 +197,3 @@ def _summary(row: str) -> GameSummary | None:
     except ValidationError as error:
         LOG.warning("a game is not listed: %s", error)
         return None
-
-
-def _main_line(record: GameRecord) -> GameRecord:
-    """A record without its variations."""
-    record = record.copy()
-    nodes = list(record.main_line())
-    if sum(len(node.moves) for node in nodes) > MOST_MOVES:
-        raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
-    if sum(len(node.properties.get(name, ())) for node in nodes for name in SETUP) > MOST_SETUP:
-        raise SgfError(f"too much is set up: expected at most {MOST_SETUP} values of AB, AW and AE")
-    for node in nodes:
-        del node.children[1:]
-    return record

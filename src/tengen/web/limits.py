@@ -18,6 +18,11 @@ MOST_MOVES = 3000
 MOST_SETUP = 2000
 """Values of AB, AW and AE in a record; each may be a rectangle as large as the board."""
 
+MOST_NODES = 5000
+"""Nodes of a record's variations; a record is written anew with every move."""
+
+LONGEST_NAME = 200
+
 LONGEST_WAY = 60
 """Moves into a tree."""
 

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+from itertools import islice
 from typing import cast
 
 from tengen.games.five import FiveInARow, Renju
 from tengen.games.go import Go
-from tengen.games.notation import Coordinates
+from tengen.games.notation import PASS, Coordinates
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players import Entry, Table
+from tengen.players.variations import Variation as Line
+from tengen.players.variations import variations_of
 from tengen.web.models.base import Colour, GameName, Sides
-from tengen.web.models.game import Clock, Clocks, Forbidden, Move, Outcome, Settling, Start
+from tengen.web.models.game import (
+    Clock,
+    Clocks,
+    Count,
+    Counts,
+    Forbidden,
+    Move,
+    Outcome,
+    Settling,
+    Start,
+    Thought,
+    Variation,
+)
 
 OWNERS = ".BW"
+
+MOST_VARIATIONS = 300
+"""Of a record, listed."""
+
+SHOWN_MOVES = 20
+"""Of a variation."""
 
 
 def game_name(position: AnyPosition) -> GameName:
@@ -38,6 +60,16 @@ def outcome_of(table: Table) -> Outcome | None:
         return None
     winner = cast(Colour | None, ended.winner)
     return Outcome(winner=winner, reason=str(ended.reason), score=ended.score)
+
+
+def result_of(table: Table) -> str | None:
+    """What the record says of a game that goes on here."""
+    return None if table.over else table.record.result
+
+
+def winning_row_of(position: AnyPosition) -> list[str]:
+    """The stones of the row that won."""
+    return position.winning_row if isinstance(position, FiveInARow) else []
 
 
 def clocks_of(table: Table) -> Clocks | None:
@@ -69,9 +101,9 @@ def handicap_of(table: Table) -> int:
     return len(table.position.past.black) if "HA" in table.record.root else 0
 
 
-def move_of(entry: Entry) -> Move:
-    """A move of the log."""
-    worth = entry.judgement
+def move_of(entry: Entry, comment: str) -> Move:
+    """A move of the log, and what the record says of it; a machine's own words are its thought."""
+    worth, thought = entry.judgement, entry.thought
     return Move(
         colour=cast(Colour, entry.colour),
         move=entry.move,
@@ -79,6 +111,27 @@ def move_of(entry: Entry) -> Move:
         seconds=entry.seconds,
         value=worth.value if worth else None,
         simulations=(worth.simulations or None) if worth else None,
+        thought=Thought(**thought._asdict()) if thought else None,
+        comment="" if thought else comment,
+    )
+
+
+def variations_in(table: Table) -> list[Variation]:
+    """What the record has beside the moves of the game."""
+    found = islice(variations_of(table.record), MOST_VARIATIONS)
+    return [_variation(variation, table.position) for variation in found]
+
+
+def _variation(variation: Line, position: AnyPosition) -> Variation:
+    moves = variation.moves
+    points = (point for _, point in moves[:SHOWN_MOVES])
+    return Variation(
+        at=variation.at,
+        number=variation.number,
+        colour=cast(Colour, moves[0][0]),
+        moves=[PASS if point is None else position.name(*point) for point in points],
+        length=len(moves),
+        comment=variation.node.comment,
     )
 
 
@@ -115,4 +168,10 @@ def settling_of(table: Table, suggested: list[str]) -> Settling | None:
         dead=sorted({stone for point in dead for stone in position.chain(point)}),
         suggested=suggested,
         owners=["".join(OWNERS[owner] for owner in row) for row in rows],
+        count=_counts(position),
     )
+
+
+def _counts(position: Go) -> Counts:
+    sides = position.count(position.past.dead)
+    return Counts(**{side: Count(**asdict(has), total=has.total) for side, has in sides.items()})

@@ -19,7 +19,7 @@ from tengen.players.table import Judgement
 from tengen.store import StoredGame
 from tengen.web.models.game import GameSummary, Seats
 from tengen.web.models.game import Seat as SeatModel
-from tengen.web.picture import game_name, outcome_of
+from tengen.web.picture import game_name, outcome_of, result_of
 from tengen.web.refusals import Refused
 
 
@@ -54,11 +54,17 @@ class Sheet:
 
     @classmethod
     def new(
-        cls, table: Table, specs: dict[str, str], control: TimeControl | None, name: str
+        cls,
+        table: Table,
+        specs: dict[str, str],
+        control: TimeControl | None,
+        name: str,
+        *,
+        paused: bool = False,
     ) -> Sheet:
         """The sheet of a game that begins."""
         time = now()
-        return cls(secrets.token_hex(6), time, time, 1, 1, table, specs, control, name=name)
+        return cls(secrets.token_hex(6), time, time, 1, 1, table, specs, control, paused, name)
 
     def changed_to(self, **changes: Any) -> Sheet:  # noqa: ANN401 - any field
         """The next sheet."""
@@ -133,6 +139,7 @@ def _summary(sheet: Sheet) -> GameSummary:
         seats=sheet.seats,
         moves=len(sheet.table.log),
         outcome=outcome_of(sheet.table),
+        result=result_of(sheet.table),
         name=sheet.name,
     )
 
@@ -152,6 +159,7 @@ def _state(sheet: Sheet) -> dict[str, Any]:
         "dead": table.position.past.dead,
         "seconds": [entry.seconds for entry in table.log],
         "judgements": [entry.judgement for entry in table.log],
+        "thoughts": [entry.thought for entry in table.log],
     }
 
 
@@ -175,8 +183,10 @@ def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
     seats = {side: seat_again(spec) for side, spec in state["specs"].items()}
     table = Table.resumed(_record(row.sgf), seats, control)
     left = {side: TimeLeft(*values) for side, values in state["left"].items()}
-    worth = [None if values is None else Judgement(*values) for values in state["judgements"]]
-    table.restore(left, state["seconds"], worth)
+    judgements = [_judgement(values) for values in state["judgements"]]
+    # Games that were kept before thoughts were have none.
+    thoughts = [_judgement(values) for values in state.get("thoughts", [None] * len(judgements))]
+    table.restore(left, state["seconds"], judgements, thoughts)
     table.late = state["late"]
     if state["dead"]:
         table.settle(state["dead"])
@@ -192,6 +202,10 @@ def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
         state["paused"],
         state["name"],
     )
+
+
+def _judgement(values: list[float] | None) -> Judgement | None:
+    return None if values is None else Judgement(values[0], int(values[1]))
 
 
 def _record(sgf: bytes) -> GameRecord:

@@ -19,6 +19,7 @@ def shown(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) -> Game
         suggested: the stones that are probably dead, after the end of a game of Go.
     """
     table, position = sheet.table, sheet.table.position
+    before, *comments = table.comments
     return Game(
         id=sheet.id,
         revision=sheet.revision,
@@ -35,13 +36,17 @@ def shown(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) -> Game
         clock=str(sheet.control) if sheet.control else None,
         clocks=picture.clocks_of(table),
         start=picture.start_of(position),
-        moves=[picture.move_of(entry) for entry in table.log],
+        moves=[picture.move_of(*said) for said in zip(table.log, comments, strict=True)],
         to_play=cast(Colour, position.to_play),
         prisoners=picture.prisoners_of(position),
         forbidden=picture.forbidden_of(table),
         outcome=picture.outcome_of(table),
+        winning=picture.winning_row_of(position),
+        result=picture.result_of(table),
         settling=picture.settling_of(table, suggested),
         thinking=thinking,
         paused=sheet.paused,
         name=sheet.name,
+        comment=before,
+        variations=picture.variations_in(table),
     )

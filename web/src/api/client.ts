@@ -1,7 +1,7 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import type { Text } from "../i18n/text";
 import type {
-  About, Analysis, Colour, Game, GameSummary, NewGame, Refusal, SearchOptions, TreeNode,
+  About, Analysis, Colour, Game, GameSummary, Imported, NewGame, Refusal, SearchOptions, TreeNode,
 } from "./types";
 
 /** The server said no, or could not be reached (reason "offline"). */
@@ -60,7 +60,7 @@ export const api = {
       "GET", `games?limit=50${before ? `&before=${encodeURIComponent(before)}` : ""}`,
     ).then((answer) => answer.games),
   create: (game: NewGame) => sendJson<Game>("POST", "games", game),
-  read: (sgf: Blob) => send<Game>("POST", "games/import", sgf, "application/x-go-sgf"),
+  read: (sgf: Blob) => send<Imported>("POST", "games/import", sgf, "application/x-go-sgf"),
   open: (id: string) => send<Game>("GET", `games/${id}`),
   change: (id: string, change: Change) => sendJson<Game>("PATCH", `games/${id}`, change),
   remove: (id: string) => send<void>("DELETE", `games/${id}`),
@@ -71,6 +71,8 @@ export const api = {
   swap: (id: string) => command(id, "swap"),
   reset: (id: string) => command(id, "reset"),
   settle: (id: string, dead: string[]) => command(id, "settle", { dead }),
+  variation: (id: string, at: number, number: number) =>
+    command(id, "variations", { at, number }),
   moveNow: (id: string) => command(id, "move-now"),
   sgfAddress: (id: string) => `api/games/${id}/sgf`,
   analyse: (id: string, options: SearchOptions, at?: number) =>

@@ -25,9 +25,14 @@ export interface Move {
   /** Stones that the move took off the board, its own in a suicide. */
   captured: string[];
   seconds: number | null;
-  /** Black's win rate after the move, 0 to 1, if a machine or an analysis gave one. */
+  /** Black's win rate after the move, 0 to 1, by the search that knew most. */
   value: number | null;
+  /** Of that search. */
   simulations: number | null;
+  /** What the machine thought that made the move: Black's win rate and its simulations. */
+  thought: { value: number; simulations: number } | null;
+  /** What the record says of the move. */
+  comment: string;
 }
 
 export interface Thinking {
@@ -57,6 +62,34 @@ export interface Settling {
   suggested: string[];
   /** One letter a point, row by row from the top: B, W, or . for neither. */
   owners: string[];
+  count: Record<Colour, Count>;
+}
+
+/** The points of one side, by where they come from; what does not count is 0. */
+export interface Count {
+  /** Living stones. */
+  stones: number;
+  territory: number;
+  /** Captured stones and dead ones. */
+  prisoners: number;
+  komi: number;
+  total: number;
+}
+
+/** Moves that the record has beside those of the game. */
+export interface Variation {
+  /** After so many moves of the game. */
+  at: number;
+  /** Which of the variations there. */
+  number: number;
+  /** Who makes the first of them. */
+  colour: Colour;
+  /** Its first moves, from that one on. */
+  moves: string[];
+  /** How many there are in all. */
+  length: number;
+  /** What the record says of the first of them. */
+  comment: string;
 }
 
 export interface Game {
@@ -84,11 +117,24 @@ export interface Game {
   /** Points forbidden to Black now, in Renju when it is Black's turn. */
   forbidden: { point: string; reason: string }[];
   outcome: Outcome | null;
+  /** Stones of the row that won. */
+  winning: string[];
+  /** What the record says of a game that goes on here: "B+3.5". */
+  result: string | null;
   settling: Settling | null;
   thinking: Thinking | null;
   /** A game between machines that was halted. */
   paused: boolean;
   name: string;
+  /** What the record says of the first position. */
+  comment: string;
+  variations: Variation[];
+}
+
+/** A game from a record, and what was odd about that: "games", "variations", "rewritten" or
+ * "mended". */
+export interface Imported extends Game {
+  warnings: { reason: string; message: string }[];
 }
 
 export interface GameSummary {
@@ -101,6 +147,7 @@ export interface GameSummary {
   seats: Record<Colour, Seat>;
   moves: number;
   outcome: Outcome | null;
+  result: string | null;
   name: string;
 }
 

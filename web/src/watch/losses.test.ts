@@ -11,6 +11,8 @@ function game(...values: (number | null)[]): Move[] {
     seconds: null,
     value,
     simulations: null,
+    thought: null,
+    comment: "",
   }));
 }
 

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from tengen.web.limits import LONGEST_NAME
+
 Colour = Literal["black", "white"]
 GameName = Literal["go", "gomoku", "renju"]
 
@@ -15,7 +17,7 @@ Point = Annotated[str, StringConstraints(max_length=8)]
 Spec = Annotated[str, StringConstraints(min_length=1, max_length=400)]
 """A player as it is written: `uct:simulations=10000`."""
 
-Name = Annotated[str, StringConstraints(max_length=200)]
+Name = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 
 Share = Annotated[float, Field(ge=0, le=1)]
 

@@ -62,6 +62,13 @@ class Start(Answer):
     to_play: Colour
 
 
+class Thought(Answer):
+    """What a machine thought of its own move."""
+
+    value: Share = Field(description="Black's win rate.")
+    simulations: int
+
+
 class Move(Answer):
     """A move that was made."""
 
@@ -69,8 +76,12 @@ class Move(Answer):
     move: str
     captured: list[str] = Field(description="Stones it took off the board.")
     seconds: float | None
-    value: Share | None = Field(description="Black's win rate after it, if a search gave one.")
-    simulations: int | None
+    value: Share | None = Field(
+        description="Black's win rate after it, by the search that knew most."
+    )
+    simulations: int | None = Field(description="Of that search.")
+    thought: Thought | None = Field(description="What the machine thought that made it.")
+    comment: str = Field(description="What the record says of it.")
 
 
 class Thinking(Answer):
@@ -95,12 +106,30 @@ class Outcome(Answer):
     score: float | None = Field(description="Black's margin in Go.")
 
 
+class Count(Answer):
+    """The points of one side, by where they come from."""
+
+    stones: int = Field(description="Living stones, where they count.")
+    territory: int
+    prisoners: int = Field(description="Captured stones and dead ones, where they count.")
+    komi: float
+    total: float
+
+
+class Counts(Answer):
+    """The points of both sides."""
+
+    black: Count
+    white: Count
+
+
 class Settling(Answer):
     """After the end of a game of Go: which stones are dead and whose the points are."""
 
     dead: list[str]
     suggested: list[str] = Field(description="What the program would take off.")
     owners: list[str] = Field(description="A text a row, from the top: B, W, or . for neither.")
+    count: Counts
 
 
 class Forbidden(Answer):
@@ -108,6 +137,17 @@ class Forbidden(Answer):
 
     point: str
     reason: str
+
+
+class Variation(Answer):
+    """Moves that the record has beside those of the game."""
+
+    at: int = Field(description="After so many moves of the game.")
+    number: int = Field(description="Which of the variations there.")
+    colour: Colour = Field(description="Who makes the first of them.")
+    moves: list[str] = Field(description="Its first moves, from that one on.")
+    length: int = Field(description="How many there are in all.")
+    comment: str = Field(description="What the record says of the first of them.")
 
 
 class Game(Answer):
@@ -133,10 +173,29 @@ class Game(Answer):
     prisoners: Sides | None
     forbidden: list[Forbidden]
     outcome: Outcome | None
+    winning: list[str] = Field(description="Stones of the row that won.")
+    result: str | None = Field(
+        description='What the record says of a game that goes on here: "B+3.5".'
+    )
     settling: Settling | None
     thinking: Thinking | None
     paused: bool
     name: str
+    comment: str = Field(description="What the record says of the first position.")
+    variations: list[Variation]
+
+
+class Warning(Answer):  # noqa: A001 - what it is called on the wire
+    """Something odd about a record that was read."""
+
+    reason: str = Field(description="games, variations, rewritten, or mended.")
+    message: str
+
+
+class Imported(Game):
+    """A game from a record."""
+
+    warnings: list[Warning]
 
 
 class GameSummary(Answer):
@@ -151,6 +210,7 @@ class GameSummary(Answer):
     seats: Seats
     moves: int
     outcome: Outcome | None
+    result: str | None = Field(None, description="As the record has it, if the game goes on here.")
     name: str
 
 
@@ -198,6 +258,13 @@ class NewMove(Question):
 
     move: Point = Field(description='A point, or "pass".')
     revision: int | None = Field(None, description="The revision it answers to.")
+
+
+class NewVariation(Question):
+    """A variation to be gone on with."""
+
+    at: Annotated[int, Field(ge=0, le=5000)]
+    number: Annotated[int, Field(ge=1, le=5000)]
 
 
 class NewResignation(Question):

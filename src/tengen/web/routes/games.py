@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
@@ -9,9 +10,11 @@ from fastapi.concurrency import run_in_threadpool
 
 from tengen.web.models.about import About
 from tengen.web.models.base import Spec
-from tengen.web.models.game import Change, Game, GameList, NewGame
+from tengen.web.models.game import Change, Game, GameList, Imported, NewGame, NewVariation
+from tengen.web.picture import game_name
 from tengen.web.refusals import documented
 from tengen.web.routes.shared import GameId, TheGame, TheHall
+from tengen.web.sheet import Sheet
 
 SGF = "application/x-go-sgf"
 
@@ -57,9 +60,13 @@ def new_game(new: NewGame, hall: TheHall) -> Game:
 async def read_game(
     request: Request,
     hall: TheHall,
-    black: Annotated[Spec, Query(description="Who goes on for Black.")] = "human",
-    white: Annotated[Spec, Query(description="Who goes on for White.")] = "human",
-) -> Game:
+    black: Annotated[
+        Spec | None, Query(description="Who goes on for Black; whoever the record names, if none.")
+    ] = None,
+    white: Annotated[
+        Spec | None, Query(description="Who goes on for White; whoever the record names, if none.")
+    ] = None,
+) -> Imported:
     """Go on with the main line of an SGF record, which is the body."""
     return await run_in_threadpool(hall.read, await request.body(), black, white)
 
@@ -68,6 +75,12 @@ async def read_game(
 def game(game: TheGame) -> Game:
     """A game as it stands; if a machine is to move, it goes on."""
     return game.shown()
+
+
+@router.post("/games/{game}/variations", status_code=201, responses=documented(404, 507))
+def branch_off(game: TheGame, new: NewVariation, hall: TheHall) -> Game:
+    """Go on with a variation of the record, as a game of its own."""
+    return hall.branch_off(game, new.at, new.number)
 
 
 @router.patch("/games/{game}", responses=documented(404, 507))
@@ -92,5 +105,13 @@ def delete(game: GameId, hall: TheHall) -> None:
 )
 def sgf(game: TheGame) -> Response:
     """The record of a game, win rates included."""
-    name = f'attachment; filename="tengen-{game.id}.sgf"'
+    name = f'attachment; filename="{_file_name(game.sheet)}"'
     return Response(game.sheet.sgf, media_type=SGF, headers={"content-disposition": name})
+
+
+def _file_name(sheet: Sheet) -> str:
+    """When the game began and what it is; names that visitors gave have no place in a header."""
+    position = sheet.table.position
+    began = datetime.fromisoformat(sheet.created).astimezone()
+    kind = f"{game_name(position)}-{position.height}x{position.width}"
+    return f"tengen-{began:%Y-%m-%d-%H%M}-{kind}.sgf"

@@ -1,0 +1,136 @@
+"""From a record that a visitor brings to a game that can be gone on with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tengen.errors import InputError, SgfError
+from tengen.games.ending import margin_in
+from tengen.games.go import Go
+from tengen.games.sgf import GameRecord, read_sgf
+from tengen.players import Human, Seat, Table
+from tengen.players.scorebook import is_ours
+from tengen.players.variations import followed
+from tengen.search.territory import dead_stones
+from tengen.web.limits import LONGEST_NAME, MOST_MOVES, MOST_NODES, MOST_SETUP, SGF_LIMITS
+from tengen.web.models.game import Warning
+from tengen.web.picture import is_counted
+from tengen.web.sheet import Sheet
+
+SETUP = ("AB", "AW", "AE")
+
+NOT_IN_A_NAME = re.compile(r"[,\s\x00-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+"""A comma ends an option, and nobody is called by control characters."""
+
+MakeSeat = Callable[[str], Seat]
+
+
+class Reading(NamedTuple):
+    """A game from a record, and what was odd about it."""
+
+    sheet: Sheet
+    warnings: list[Warning]
+
+
+def read_game(sgf: bytes, asked: dict[str, str | None], make_seat: MakeSeat) -> Reading:
+    """The first game of a file.
+
+    Args:
+        sgf: the file.
+        asked: the specs of "black" and "white", or None for whoever the record names.
+        make_seat: who may sit down here.
+
+    Raises:
+        SgfError: it is none, or too much of one.
+        InputError: somebody who was asked for may not sit down.
+    """
+    found = read_sgf(sgf, limits=SGF_LIMITS)
+    record = _checked(found[0])
+    warnings = [Warning(reason="mended", message=message) for message in found.warnings]
+    if len(found) > 1:
+        message = f"the file holds {len(found)} games: the first was opened"
+        warnings.append(Warning(reason="games", message=message))
+    if _is_too_large(record):
+        record = _main_line(record)
+        message = f"only the main line was opened: the record has over {MOST_NODES} nodes"
+        warnings.append(Warning(reason="variations", message=message))
+    name = record.root.get("GN") or record.root.get("EV") or ""
+    sheet = _sheet_of(record, asked, make_seat, name)
+    if sheet.table.record is not record:
+        message = "comments and variations are left out: moves share nodes with other things"
+        warnings.append(Warning(reason="rewritten", message=message))
+    return Reading(sheet, warnings)
+
+
+def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Sheet:
+    """Another game, which follows a variation of this one's record."""
+    record = followed(sheet.table.record, at, number)
+    asked: dict[str, str | None] = dict(sheet.specs)
+    return _sheet_of(record, asked, make_seat, sheet.name)
+
+
+def _sheet_of(
+    record: GameRecord, asked: dict[str, str | None], make_seat: MakeSeat, name: str
+) -> Sheet:
+    """A game as its record leaves it; a machine does not move before it is told to go on."""
+    specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
+    table = Table.resumed(record, {side: make_seat(spec) for side, spec in specs.items()})
+    _settle_as_written(table)
+    waits = not table.over and not isinstance(table.seat, Human)
+    return Sheet.new(table, specs, None, name[:LONGEST_NAME], paused=waits)
+
+
+def _spec_in(record: GameRecord, side: str, make_seat: MakeSeat) -> str:
+    """Whom a record names: a player of this program, or a person."""
+    name = record.root.get(f"P{side[0].upper()}") or ""
+    if is_ours(record) and _can_sit(name, make_seat):
+        return name
+    called = NOT_IN_A_NAME.sub(" ", name).strip()[:LONGEST_NAME]
+    return f"human:name={called}" if called.lower() not in ("", "human") else "human"
+
+
+def _can_sit(spec: str, make_seat: MakeSeat) -> bool:
+    try:
+        make_seat(spec)
+    except InputError:
+        return False
+    return True
+
+
+def _settle_as_written(table: Table) -> None:
+    """Take off what the program would, if the count is then what the record says.
+
+    Most programs write down the result of a count and not which stones were dead.
+    """
+    position, margin = table.position, margin_in(table.record.result)
+    if not isinstance(position, Go) or not is_counted(table) or margin is None:
+        return
+    if position.score(position.past.dead) != margin:
+        dead = dead_stones(position)
+        if position.score(dead) == margin:
+            table.settle(dead)
+
+
+def _checked(record: GameRecord) -> GameRecord:
+    nodes = list(record.main_line())
+    if sum(len(node.moves) for node in nodes) > MOST_MOVES:
+        raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
+    if sum(len(node.properties.get(name, ())) for node in nodes for name in SETUP) > MOST_SETUP:
+        raise SgfError(f"too much is set up: expected at most {MOST_SETUP} values of AB, AW and AE")
+    return record
+
+
+def _is_too_large(record: GameRecord) -> bool:
+    """Has it so many variations that every move would be slow to keep?"""
+    main = sum(1 for _ in record.main_line())
+    return sum(1 for _ in record.walk()) > main + MOST_NODES
+
+
+def _main_line(record: GameRecord) -> GameRecord:
+    """A record without its variations."""
+    record = record.copy()
+    for node in record.main_line():
+        del node.children[1:]
+    return record
