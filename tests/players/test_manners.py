@@ -44,6 +44,14 @@ def choice(spec: str, position: AnyPosition) -> Choice:
     return player.choose(position)
 
 
+def test_the_first_stone_settles_nothing():
+    """Few simulations try a pass but once, and whoever wins that one playout seems to win by it."""
+    position = tg.Go(9).play("E5")
+    assert not is_settled(position)
+    answers = [choice(f"uct:simulations=50,seed={seed}", position).move for seed in range(20)]
+    assert "pass" not in answers
+
+
 @pytest.mark.parametrize("spec", MACHINES)
 @pytest.mark.parametrize(("komi", "side"), [(0.5, "black"), (7.5, "white")])
 def test_passing_wins(spec, komi, side):

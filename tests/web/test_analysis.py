@@ -129,6 +129,17 @@ def test_a_review_judges_every_move(visitor):
     visitor.do(game, "moves", move="a1", revision=6)  # judging moves does not change the board
 
 
+def test_a_review_leaves_the_passes_that_end_a_game_alone(visitor):
+    """A search would count the dead stone as alive and call the last pass a blunder."""
+    game = visitor.play(visitor.new(size=5), "C3", "pass", "C2", "E5", "pass", "pass")
+    visitor.do(game, "settle", dead=["E5"])
+    visitor.do(game, "review", 202, simulations=200)
+    visitor.until(game, lambda seen: seen["moves"][3]["value"] is not None)
+    assert ended(visitor, game, at=4)["state"] == "done"
+    visitor.analysis(game, 404, at=5)
+    assert [move["value"] for move in visitor.look(game)["moves"]][4:] == [None, None]
+
+
 def test_a_review_can_be_stopped(visitor):
     game = visitor.play(visitor.new("gomoku", 9), "e5", "e6", "d5")
     visitor.do(game, "analysis", 202, review=True, options={"seconds": 5})

@@ -50,8 +50,11 @@ def own_eyes(position: AnyPosition) -> set[str]:
 
 
 def is_settled(position: Go) -> bool:
-    """Is every point somebody's, with all stones counted as alive, so that nothing is at stake?"""
-    return bool(position.owners().all())
+    """Is every point somebody's, with all stones counted as alive, so that nothing is at stake?
+
+    The first stone on a board owns all of it and settles nothing.
+    """
+    return set(position.owners().flat) == {1, 2}
 
 
 def sensible(position: AnyPosition, found: SearchResult) -> Candidate:

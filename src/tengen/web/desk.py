@@ -199,7 +199,7 @@ class Desk:
             return
         with self._lock:
             replaced = self._analyses.get(analysis.game) is not analysis
-            if replaced or analysis.place.at >= len(game.table.log):
+            if replaced or analysis.place.at >= game.sheet.contested:
                 return
             try:
                 self.start(game, analysis.place.at + 1, analysis.options, reviewing=True)

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from tengen.errors import StoreError, TengenError
+from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord, Node, read_sgf, write_sgf
 from tengen.players import Human, Seat, Table, TimeControl
@@ -19,7 +20,7 @@ from tengen.players.table import Judgement
 from tengen.store import StoredGame
 from tengen.web.models.game import GameSummary, Seats
 from tengen.web.models.game import Seat as SeatModel
-from tengen.web.picture import game_name, outcome_of, result_of
+from tengen.web.picture import game_name, is_counted, outcome_of, result_of
 from tengen.web.refusals import Refused
 
 
@@ -77,6 +78,18 @@ class Sheet:
         """A digest that tells the position after so many moves from others of the same number."""
         made = " ".join(entry.move for entry in self.table.log[:moves])
         return hashlib.sha256(made.encode()).hexdigest()[:32]
+
+    @property
+    def contested(self) -> int:
+        """How many moves were made before the passes that ended the game.
+
+        Whoever passes last agrees to a count without the dead stones, which no search knows of.
+        """
+        made = len(self.table.log)
+        if is_counted(self.table):
+            while made and self.table.log[made - 1].move == PASS:
+                made -= 1
+        return made
 
     def place(self, moves: int | None) -> Place:
         """The position after so many moves, or as it is now.
