@@ -36,6 +36,22 @@ def test_a_move_in_between(game):
     assert "Black to play" in shown
 
 
+@pytest.mark.parametrize(
+    ("record", "verdict"),
+    [
+        (GAME, "Black wins by resignation"),
+        ("(;GM[1]SZ[3]KM[0];B[bb];W[aa];B[];W[])", "A draw (score), all stones counted as alive"),
+        ("(;GM[1]SZ[3]KM[0];B[bb];W[aa];B[];W[]TB[aa:cc])", "Black wins by 9 points"),
+        ("(;GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea])",
+         "Black wins with 5 in a row"),
+    ],
+)  # fmt: skip
+def test_how_a_game_ended(tmp_path, record, verdict):
+    path = tmp_path / "game.sgf"
+    path.write_text(record)
+    assert tengen("show", path).splitlines()[-1].endswith(verdict)
+
+
 def test_a_diagram(tmp_path):
     path = tmp_path / "position.txt"
     path.write_text(". X .\nX O X\n. . .\nBlack to play\n")

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from tengen.cli.board import drawn, has_colours
 from tengen.cli.source import FileArgument, GameOption, MoveOption, read_position
+from tengen.games.ending import is_counted, verdict
 from tengen.games.go import Go
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
@@ -46,7 +47,11 @@ def _footline(position: AnyPosition) -> Text:
     if isinstance(position, Go):
         prisoners = position.prisoners
         parts.append(f"captured by Black {prisoners['black']}, by White {prisoners['white']}")
-    outcome = position.outcome
-    if outcome is not None:
-        parts.append(f"{outcome.winner or 'nobody'} wins ({outcome.reason})")
+    if (ended := verdict(position)) is not None:
+        parts.append(f"{ended}, all stones counted as alive" if _counts_all(position) else ended)
     return Text(", ".join(parts))
+
+
+def _counts_all(position: AnyPosition) -> bool:
+    """Was the game counted, and did nobody say which stones are dead?"""
+    return is_counted(position) and not position.past.dead

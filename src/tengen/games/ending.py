@@ -1,4 +1,4 @@
-"""How a record says that its game ended.
+"""How a game ended: in words, and in its record.
 
 RE has the result. Under the last move of a game of Go that was counted, TB and TW have the area or
 territory of each side, as the rules count it, and MA crosses out the stones that are dead. A stone
@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from tengen.errors import SgfError
+from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.position import Position, opponent
 from tengen.games.sgf import GameRecord, Node
@@ -21,6 +22,11 @@ from tengen.textbook.game import Outcome, Reason
 RESIGNATION = re.compile(r"([BW])[a-z]*\+R", re.IGNORECASE)
 MARGIN = re.compile(r"([BW])[a-z]*\+(\d{1,4}(?:[.,]\d{1,3})?)\s*$", re.IGNORECASE)
 DRAW = re.compile(r"0(\.0*)?|draw|jigo", re.IGNORECASE)
+
+HOW = {
+    Reason.RESIGNATION: "by resignation",
+    Reason.FORBIDDEN: "by a forbidden move of Black's",
+}
 
 TERRITORY = {"TB": 1, "TW": 2}
 """Each property, and its owner's number on the board."""
@@ -104,6 +110,27 @@ def _result_text(outcome: Outcome | None, late: str | None) -> str | None:
     if outcome.score is not None:
         how = f"{abs(outcome.score):g}"
     return f"{outcome.winner[0].upper()}+{how}"
+
+
+def verdict(position: Position[Any], late: str | None = None) -> str | None:
+    """How a game ended, in a sentence without its full stop; None while it goes on.
+
+    Args:
+        position: where it stands.
+        late: the side that has lost on time, if one has.
+    """
+    if late is not None:
+        return f"{opponent(late).capitalize()} wins on time"
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    if outcome.winner is None:
+        return f"A draw ({outcome.reason})"
+    if isinstance(position, FiveInARow) and outcome.reason == Reason.FIVE:
+        how = f"with {position.row} in a row"
+    else:
+        how = HOW.get(outcome.reason) or f"by {abs(outcome.score or 0):g} points"
+    return f"{outcome.winner.capitalize()} wins {how}"
 
 
 def margin_in(result: str | None) -> float | None:

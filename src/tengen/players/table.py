@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tengen.errors import IllegalMove
-from tengen.games.five import FiveInARow
+from tengen.games.ending import verdict
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import opponent
@@ -23,11 +23,6 @@ from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.player import RESIGN, Choice, Human, Seat
 from tengen.players.scorebook import Scorebook, values_in, writable
 from tengen.textbook.game import Reason
-
-HOW = {
-    Reason.RESIGNATION: "by resignation",
-    Reason.FORBIDDEN: "by a forbidden move of Black's",
-}
 
 
 class Judgement(NamedTuple):
@@ -172,18 +167,7 @@ class Table:
     @property
     def verdict(self) -> str | None:
         """How the game ended, in a sentence without its full stop."""
-        if self.late is not None:
-            return f"{opponent(self.late).capitalize()} wins on time"
-        outcome = self.position.outcome
-        if outcome is None:
-            return None
-        if outcome.winner is None:
-            return f"A draw ({outcome.reason})"
-        if isinstance(self.position, FiveInARow) and outcome.reason == Reason.FIVE:
-            how = f"with {self.position.row} in a row"
-        else:
-            how = HOW.get(outcome.reason) or f"by {abs(outcome.score or 0):g} points"
-        return f"{outcome.winner.capitalize()} wins {how}"
+        return verdict(self.position, self.late)
 
     @property
     def comments(self) -> list[str]:
