@@ -51,13 +51,21 @@ def kind_of(spec: str) -> Kind:
     return _KINDS[name]
 
 
+def options_in(spec: str) -> dict[str, Any]:
+    """The options that a spec sets."""
+    kind = kind_of(spec)
+    return read_options(_items(spec), kind.options, kind.name)
+
+
 def make_player(spec: str) -> Seat:
     """The player that a spec describes."""
     kind = kind_of(spec)
-    _, colon, rest = spec.partition(":")
-    items = [item for item in rest.split(",") if item.strip()]
-    if colon and not items:
+    items = _items(spec)
+    if ":" in spec and not items:
         raise InputError(f"{spec!r} ends after its colon: expected {kind.name}, or options behind")
-    values: dict[str, Any] = read_options(items, kind.options, kind.name)
     written = ",".join("".join(item.split()) for item in items).lower()
-    return kind.make(f"{kind.name}:{written}" if items else kind.name, **values)
+    return kind.make(f"{kind.name}:{written}" if items else kind.name, **options_in(spec))
+
+
+def _items(spec: str) -> list[str]:
+    return [item for item in spec.partition(":")[2].split(",") if item.strip()]

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from tengen.errors import InputError
-from tengen.players import Human, Kind, Seat, kind_of, make_player
-from tengen.players.options import read_options
+from tengen.players import Human, Seat, kind_of, make_player
+from tengen.players.registry import options_in
 from tengen.players.searching import SearchPlayer
 from tengen.web.settings import Settings
 
@@ -50,7 +50,7 @@ def make_seat(spec: str, settings: Settings) -> Seat:
                 "can be seated"
             )
         return make_player(spec)
-    asked = _options_of(spec, kind)
+    asked = options_in(spec)
     _check_fixed(asked)
     check_demands(asked, settings.cores)
     seat = make_player(spec)
@@ -71,11 +71,6 @@ def seat_again(spec: str, settings: Settings) -> Seat:
     except InputError as refused:
         LOG.warning("a person sits in for %s: %s", spec, refused)
         return Human()
-
-
-def _options_of(spec: str, kind: Kind) -> dict[str, Any]:
-    items = [item for item in spec.partition(":")[2].split(",") if item.strip()]
-    return read_options(items, kind.options, kind.name)
 
 
 def _check_fixed(asked: Mapping[str, Any]) -> None:
