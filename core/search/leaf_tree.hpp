@@ -206,22 +206,15 @@ inline void LeafTree::settle(NodeIndex index, Result result) {
     }
 }
 
-/// The result that the side to move at a node can be sure of: one won move is enough, otherwise
-/// every move must be certain.
+/// The result that the side to move at a node can be sure of, if it can.
 inline Proof LeafTree::decided(const LeafNode& node) const {
-    Proof best;
-    bool all_certain = node.next_prior == 0;
+    Assurance sure(node.to_play);
+    if (node.next_prior != 0) sure.leave_open();
     for (NodeIndex child = node.first_child; child != 0; child = nodes_[child].next_sibling) {
-        const Proof proof = nodes_[child].proof;
-        if (!proof) {
-            all_certain = false;
-            continue;
-        }
-        const int worth = merit(proof.result(), node.to_play);
-        if (win_rate(proof.result(), node.to_play) == 1.0) return proof;
-        if (!best || worth > merit(best.result(), node.to_play)) best = proof;
+        sure.add(nodes_[child].proof);
+        if (sure.wins()) break;
     }
-    return all_certain ? best : Proof{};
+    return sure.decided();
 }
 
 // ------------------------------------------------------------------------------ between two moves

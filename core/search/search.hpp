@@ -495,15 +495,20 @@ bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
            chooser().agrees(tree_->node(root_node_));
 }
 
-/// Can no other move become the most visited within the simulations that are left?
+/// Can no other move become the most visited within the simulations that are left? A certain draw
+/// waits for the values of the others, whatever their visits.
 template <Game G, typename Evaluator>
 bool Search<G, Evaluator>::is_settled() const {
     if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
     const std::uint64_t done = simulations() - simulations_before_;
     if (done >= config_.simulations) return false;
+    const Node& root = tree_->node(root_node_);
     std::uint32_t most = 0, next = 0;
-    for (const Edge& edge : tree_->edges(tree_->node(root_node_))) {
-        if (edge.proof.load(std::memory_order_relaxed)) continue;
+    for (const Edge& edge : tree_->edges(root)) {
+        if (const Proof proof = edge.proof.load(std::memory_order_relaxed)) {
+            if (win_rate(proof.result(), root.to_play) > 0.0) return false;
+            continue;
+        }
         const std::uint32_t visits = edge.counts.visits();
         if (visits > most) {
             next = most;

@@ -149,22 +149,14 @@ private:
     const Config& config_;
 };
 
-/// The result that the side to move at a node can be sure of, if it can: one won move is enough,
-/// otherwise every move must be certain.
+/// The result that the side to move at a node can be sure of, if it can.
 inline Proof decided(const Tree& tree, const Node& node) {
-    Proof best;
-    bool all_certain = true;
+    Assurance sure(node.to_play);
     for (const Edge& edge : tree.edges(node)) {
-        const Proof proof = edge.proof.load(std::memory_order_relaxed);
-        if (!proof) {
-            all_certain = false;
-            continue;
-        }
-        const int worth = merit(proof.result(), node.to_play);
-        if (win_rate(proof.result(), node.to_play) == 1.0) return proof;
-        if (!best || worth > merit(best.result(), node.to_play)) best = proof;
+        sure.add(edge.proof.load(std::memory_order_relaxed));
+        if (sure.wins()) break;
     }
-    return all_certain ? best : Proof{};
+    return sure.decided();
 }
 
 }  // namespace tengen::search

@@ -23,12 +23,11 @@
 #include <cstdint>
 #include <memory>
 #include <new>
-#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
 
-#include "search/game.hpp"
+#include "search/proof.hpp"
 
 namespace tengen::search {
 
@@ -42,22 +41,6 @@ inline constexpr NodeIndex node_in_the_making = 0xffffffff;
 constexpr bool is_node(NodeIndex index) {
     return index != no_node && index != node_in_the_making;
 }
-
-/// A result that is certain, packed into a byte so that it can be atomic; 0 for none.
-class Proof {
-public:
-    constexpr Proof() = default;
-    constexpr explicit Proof(Result result) : code_(std::uint8_t(int(result) + 1)) {}
-    constexpr explicit operator bool() const { return code_ != 0; }
-    constexpr Result result() const { return Result(code_ - 1); }
-    constexpr std::optional<Result> known() const {
-        return code_ == 0 ? std::nullopt : std::optional(result());
-    }
-    friend constexpr bool operator==(Proof, Proof) = default;
-
-private:
-    std::uint8_t code_ = 0;
-};
 
 /// A sum of rewards in steps of 2⁻²⁴, because many threads can add to a whole number at once and
 /// to no other. A mean is off by 2⁻²⁵ at most, and by nothing for wins, draws and losses.

@@ -62,6 +62,21 @@ TEST(search_knows_that_a_draw_is_in_hand) {
     CHECK(value > 0.49 && value < 0.52);
 }
 
+/// A draw at once, or a long way on which one of two sides wins: which is better, its value says.
+TEST(search_with_a_draw_in_hand_goes_on_until_the_values_are_known) {
+    std::vector<ListedPosition> positions = {{black, {1, 2}, goes_on}, {white, {}, Result::draw}};
+    for (int i = 2; i < 30; ++i) positions.push_back({i % 2 ? black : white, {i + 1, 0}, goes_on});
+    positions.push_back({black, {}, Result::black_wins});
+    Config config;
+    config.simulations = 1000;
+    config.early_stop = true;
+    config.memory = 600;
+    ListedSearch search(ListedGame{&positions}, config);
+    search.run();
+    CHECK(!search.report().proof);
+    CHECK(search.report().simulations == 1000);
+}
+
 /// A side that cannot win would rather lose together with its opponent than alone.
 TEST(search_prefers_that_both_lose) {
     const std::vector<ListedPosition> positions = {

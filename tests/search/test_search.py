@@ -451,3 +451,12 @@ def test_rewards_stay_within_what_can_be_added_up():
         Rewards(loss=-1e6, penalty=2)
     with pytest.raises(tg.InputError, match="too large"):
         Rewards(win=1e6, step_bonus=1)
+
+
+def test_nothing_is_said_of_a_game_that_is_over():
+    search = tg.Search(tg.Gomoku(3, row=3), tg.SearchConfig(simulations=100))
+    search.run()
+    search.play("a1", "a2", "b1", "b2", "c1")
+    for ask in (search.result, search.candidates, search.start):
+        with pytest.raises(tg.InputError, match="the game is over"):
+            ask()

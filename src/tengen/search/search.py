@@ -58,8 +58,7 @@ class Search:
 
     def start(self) -> Self:
         """Begin, or go on after a stop, and return at once."""
-        if self.position.outcome is not None:
-            raise InputError("the game is over: there is nothing to search")
+        self._must_go_on()
         if not self.running:
             self._began = time.perf_counter()
             self._failure = None
@@ -132,6 +131,10 @@ class Search:
             self._seconds = 0.0
         return self
 
+    def _must_go_on(self) -> None:
+        if self.position.outcome is not None:
+            raise InputError("the game is over: there is nothing to search")
+
     def _must_rest(self, before: str) -> None:
         if self.running:
             raise InputError(f"the search is running: stop it before {before}")
@@ -156,11 +159,13 @@ class Search:
 
     def numbered(self, way: Sequence[int]) -> list[_core.Candidate]:
         """The same by numbers instead of names, for those who look at many places."""
+        self._must_go_on()
         with self._lock:
             return self._native.candidates(list(way))
 
     def result(self) -> SearchResult:
-        """What has been found so far; may be asked at any time."""
+        """What has been found so far; may be asked at any time before the game is over."""
+        self._must_go_on()
         running = time.perf_counter() - self._began if self.running else 0.0
         with self._lock:
             return result_of(self._native.report(), self.position, self._seconds + running)
