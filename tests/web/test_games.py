@@ -15,7 +15,7 @@ def test_about(visitor):
     assert [game["name"] for game in about["games"]] == ["go", "gomoku", "renju"]
     assert [player["name"] for player in about["players"]][:2] == ["human", "random"]
     options = {option["name"]: option for option in about["search"]}
-    assert options["exploration"]["summary"] == "The constant c."
+    assert options["exploration"]["summary"].startswith("The constant c: higher tries moves")
     assert options["first_play_urgency"]["default"] == "inf"
     assert options["selection"]["choices"] == ["ucb1", "variance", "puct"]
     assert all(option["summary"] for option in about["search"])

@@ -49,11 +49,13 @@ class Rewards:
     draw: float = 0.5
     loss: float = 0.0
     step_bonus: float = 0.0
-    """T's k: a reward grows by the factor 1 + k / steps."""
+    """T's k: a reward grows by the factor 1 + k / steps; the higher, the more a quick end is
+    sought."""
     penalty: float = 1.0
-    """T's p: a loss counts so many times."""
+    """T's p: a loss counts so many times; the higher, the more carefully it plays."""
     decay: float = 1.0
-    """T's γ: a reward shrinks by it with each ply towards the root."""
+    """T's γ: a reward shrinks by it with each ply towards the root; below 1, what is near counts
+    more than what is far."""
 
     def __post_init__(self) -> None:
         for option in fields(self):
@@ -78,11 +80,11 @@ class SearchConfig:
     """
 
     simulations: int = 0
-    """How many simulations at most; 0 for no limit."""
+    """How many simulations at most; 0 for no limit. More take longer and judge better."""
     seconds: float = 0.0
-    """How long at most; 0 for no limit."""
+    """How many seconds at most; 0 for no limit."""
     nodes: int = 0
-    """How many nodes of the tree at most; 0 for no limit."""
+    """How many nodes the tree has at most, then the search ends; 0 for no limit."""
     memory: int = 1 << 30
     """Bytes of tree at most; then it stops growing, and the search goes on."""
     threads: int = 1
@@ -92,11 +94,14 @@ class SearchConfig:
     seed: int = 0
     """One seed and one thread give the same tree every time."""
     selection: Selection = "ucb1"
-    """The formula inside the tree: Q + c·√(2 ln N/n), W's variance form, or PUCT."""
+    """The formula by which the search chooses its way: Q + c·√(2 ln N/n), W's variance form, or
+    PUCT, which follows the priors."""
     exploration: float = 0.3
-    """The constant c."""
+    """The constant c: higher tries moves that were seldom visited, lower stays with the best so
+    far."""
     first_play_urgency: float = math.inf
-    """What an unvisited move counts; infinite means that each is tried once first."""
+    """What a move counts before its first visit: higher tries every move early, infinite each one
+    once first; lower goes on with the good ones."""
     priors: Priors = "uniform"
     """How promising new moves are held to be: all alike, or by what they do on the board (captures,
     rescues, fours, threes …). It is P in PUCT, and the order in which moves are tried first. Of
@@ -104,31 +109,38 @@ class SearchConfig:
     shuffle: bool = True
     """Try moves that look alike in random order, not in the order of the board."""
     expansion: int = 8
-    """A position gets a node of its own when it has been visited so often."""
+    """A position gets a node of its own when it has been visited so often: lower makes a larger and
+    deeper tree, higher saves memory."""
     virtual_loss: int = 1
-    """Lost visits that a thread leaves on its way down, to send the others elsewhere."""
+    """Lost visits that a thread leaves on its way down: the higher, the further apart the threads
+    search."""
     rave: bool = False
-    """Mix in what a move achieved wherever it was played later (RAVE)."""
+    """Mix in what a move achieved wherever it was played later (RAVE): estimates come sooner, and
+    are coarser."""
     rave_equivalence: float = 1000.0
-    """W's k: at k visits of a node both estimates weigh the same."""
+    """W's k: at k visits of a node both estimates weigh the same; the higher, the longer RAVE's is
+    trusted."""
     amaf_depth: int = 0
-    """So many plies from a node count for its moves; 0 for all."""
+    """For RAVE so many plies from a node count for its moves; 0 for all. Fewer know less, but what
+    they know is nearer."""
     transpositions: bool = False
-    """Share one node among all ways to a position."""
+    """Share one node among all ways to a position: what is learnt on one way is known on all."""
     proofs: bool = True
-    """Back up results that are certain."""
+    """Tell the moves above when a result is certain, and search no more below it."""
     playouts: int = 1
-    """Playouts for each leaf."""
+    """Random games from each new position: more judge it better, and leave time for fewer
+    positions."""
     playout: Playout = "light"
-    """The game's own fast playout, or the textbook's: any legal move."""
+    """How random games are played: the game's own fast way, or the textbook's, any legal move."""
     rewards: Rewards = field(default_factory=Rewards)
     reuse: bool = True
     """Keep what the tree knows of a move that is made, for the next search."""
     final_move: FinalMove = "visits"
-    """The rule for the move to make; "agreement" searches on, up to twice the limits, until the
+    """The rule for the move to make: most visited, highest value, or highest value less one
+    standard error ("lower_bound"); "agreement" searches on, up to twice the limits, until the
     most visited move also has the highest value."""
     early_stop: bool = False
-    """Stop when no other move can become the most visited."""
+    """Stop when no other move can become the most visited: saves time, and the move is the same."""
 
     def __post_init__(self) -> None:
         for name, least in NUMBERS:

@@ -27,13 +27,13 @@ OptionKind = Literal["number", "whole", "flag", "choice", "text"]
 KINDS: dict[Any, OptionKind] = {int: "whole", float: "number", bool: "flag", str: "text"}
 
 PLAIN = {
-    "threads": "How many search at once.",
-    "win": "What a won game is worth.",
-    "draw": "What a draw is worth.",
-    "loss": "What a lost game is worth.",
+    "threads": "How many search at once: more make more simulations a second, on as many cores.",
+    "win": "What a won game is worth to the search.",
+    "draw": "What a draw is worth; the nearer to a win, the more a draw is sought.",
+    "loss": "What a lost game is worth; the lower, the more a loss is shunned.",
     "name": "How the person is called.",
     "resign": "Gives up when its win rate stays under this; 0 for never.",
-    "playouts": "How many playouts for each.",
+    "playouts": "How many random games for each move: more judge it better and take longer.",
 }
 """Summaries of options that say nothing about themselves where they are declared."""
 
