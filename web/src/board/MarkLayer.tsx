@@ -26,7 +26,7 @@ function HeatDisc({ strength, value, place, least }: {
   return (
     <circle
       class="heat" cx={at(place.col)} cy={at(place.row)} r={(least + (0.47 - least) * s) * CELL}
-      fill={heatColour(value)} fill-opacity={0.55 + 0.4 * s}
+      fill={heatColour(value)} fill-opacity={0.75 + 0.2 * s}
     />
   );
 }

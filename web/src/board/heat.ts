@@ -17,5 +17,5 @@ export function heatColour(value: number): string {
 
 /** Whether dark text reads better than light text on that colour. */
 export function darkTextOn(value: number): boolean {
-  return value > 0.25 && value < 0.78;
+  return value > 0.08 && value < 0.88;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Candidate } from "../api/types";
-import { ghosts, inReadingOrder, nextView, overlay, readingNumbers, vivid } from "./overlay";
+import { ghosts, inReadingOrder, nextView, overlay, readingNumbers } from "./overlay";
 
 function candidate(move: string, visits: number, value = 0.5): Candidate {
   return { move, visits, share: visits / 100, value, prior: 0, proof: null, pv: [] };
@@ -66,17 +66,10 @@ describe("overlay", () => {
     ]);
   });
 
-  it.each([
-    [0, 0],
-    [0.5, 0.5],
-    [1, 1],
-  ])("leaves the colour of %d alone", (value, colour) => {
-    expect(vivid(value)).toBeCloseTo(colour);
-  });
-
-  it("pulls colours near the middle apart, evenly on both sides", () => {
-    expect(vivid(0.55)).toBeGreaterThan(0.6);
-    expect(vivid(0.55) + vivid(0.45)).toBeCloseTo(1);
+  it("colours points by how they stand beside the best", () => {
+    const [best, other] = overlay(found, "heat", false).map((mark) => mark.heat!.value);
+    expect(best).toBe(1);
+    expect(other).toBeCloseTo(0.3125);
   });
 });
 

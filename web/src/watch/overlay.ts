@@ -4,12 +4,11 @@ import type { BoardProps, Mark } from "../board/types";
 import { short } from "../game/format";
 import { other } from "../game/position";
 import { percent } from "./numbers";
+import { LEAST_SHARE, scaleOf, tint } from "./scale";
 
 export type View = "heat" | "numbers" | "nothing";
 export const VIEWS: View[] = ["heat", "numbers", "nothing"];
 
-/** Smaller shares would only be dust on the board. */
-const LEAST_SHARE = 0.004;
 const DISCS_WITH_TEXT = 5;
 const POINTS_WITH_NUMBERS = 24;
 const LONGEST_VARIATION = 16;
@@ -41,25 +40,20 @@ export function readingNumbers(candidates: Candidate[]): Map<string, number> {
 export function overlay(candidates: Candidate[], view: View, numbered: boolean): Mark[] {
   const tried = candidates.filter((c) => c.visits > 0 && c.move !== "pass");
   const best = candidates[0]?.move;
-  const marks = view === "heat" ? discs(tried) : view === "numbers" ? texts(tried, numbered) : [];
+  const marks = view === "heat" ? discs(candidates, tried) : view === "numbers" ? texts(tried, numbered) : [];
   return marks.map((mark) => (mark.point === best ? { ...mark, kind: "best" } : mark));
 }
 
-function discs(tried: Candidate[]): Mark[] {
+function discs(candidates: Candidate[], tried: Candidate[]): Mark[] {
+  const scale = scaleOf(candidates);
   const most = Math.max(...tried.map((c) => c.share), LEAST_SHARE);
   return tried
     .filter((c) => c.share >= LEAST_SHARE)
     .map((c, index) => ({
       point: c.move,
-      heat: { strength: c.share / most, value: vivid(c.value) },
+      heat: { strength: c.share / most, value: tint(scale, c.value) },
       ...(index < DISCS_WITH_TEXT ? { text: [String(Math.round(100 * c.value))] } : {}),
     }));
-}
-
-/** Win rates crowd round the middle, so colours are pulled apart there; the ends stay. */
-export function vivid(value: number): number {
-  const off = 2 * value - 1;
-  return 0.5 + (Math.sign(off) * Math.abs(off) ** 0.6) / 2;
 }
 
 function texts(tried: Candidate[], numbered: boolean): Mark[] {

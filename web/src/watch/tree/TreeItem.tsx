@@ -3,7 +3,6 @@ import { memo } from "preact/compat";
 import { darkTextOn, heatColour } from "../../board/heat";
 import { short } from "../../game/format";
 import { percent } from "../numbers";
-import { vivid } from "../overlay";
 import type { Drawing } from "./describe";
 import { COLUMN, NODE_HEIGHT, NODE_WIDTH, type Place } from "./layout";
 
@@ -46,8 +45,8 @@ const CHIP = { x: NODE_WIDTH + 4, y: 4, width: 34, height: NODE_HEIGHT - 8, rx: 
 
 /** A move: whose, where, how good, how often. Redrawn only when one of these changes. */
 export const NodeDrawing = memo(function NodeDrawing(props: Drawing) {
-  const { x, y, title, rate, visits, mover, hidden } = props;
-  const ink = rate === null ? "plain" : darkTextOn(vivid(rate)) ? "dark" : "light";
+  const { x, y, title, rate, colour, visits, mover, hidden } = props;
+  const ink = colour === null ? "plain" : darkTextOn(colour) ? "dark" : "light";
   return (
     <g class={`tree-node ink-${ink}`} transform={`translate(${x} ${y})`}>
       <rect
@@ -55,7 +54,7 @@ export const NodeDrawing = memo(function NodeDrawing(props: Drawing) {
         width={NODE_WIDTH}
         height={NODE_HEIGHT}
         rx={NODE_HEIGHT / 2}
-        fill={rate === null ? undefined : heatColour(vivid(rate))}
+        fill={colour === null ? undefined : heatColour(colour)}
       />
       {mover && <circle class={`tree-${mover}`} cx={14} cy={NODE_HEIGHT / 2} r={6.5} />}
       <text class="tree-move" x={mover ? 26 : 14} y={17.5}>
@@ -88,15 +87,15 @@ function Chip({ count }: { count: number }) {
 interface EdgeProps {
   d: string;
   width: number;
-  rate: number | null;
+  colour: number | null;
 }
 
 /** The line from a parent to its child, as thick as the child is often visited. */
-export const TreeEdge = memo(function TreeEdge({ d, width, rate }: EdgeProps) {
+export const TreeEdge = memo(function TreeEdge({ d, width, colour }: EdgeProps) {
   return (
     <g>
       <path class="tree-edge-ground" d={d} stroke-width={width + 1.4} />
-      <path class="tree-edge" d={d} stroke-width={width} stroke={heatColour(vivid(rate ?? 0.5))} />
+      <path class="tree-edge" d={d} stroke-width={width} stroke={heatColour(colour ?? 0.5)} />
     </g>
   );
 });

@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Analysis } from "../../api/types";
 import { useText } from "../../i18n/text";
+import { scaleOf } from "../scale";
 import { useSides } from "../useSides";
 import { nearestPlace, neighbour } from "./branches";
-import { byKey, drawing, label, rootRate, thickness } from "./describe";
+import { byKey, colourOf, drawing, label, thickness } from "./describe";
 import { key, type Picture, type Place } from "./layout";
 import { MARGIN, type Region, touches } from "./scroll";
 import { edgePath, NodeDrawing, TreeEdge, TreeItem } from "./TreeItem";
@@ -139,6 +140,7 @@ const Drawings = memo(function Drawings(props: DrawingsProps) {
   const { places, analysis, region } = props;
   const { t } = useText();
   const sides = useSides();
+  const scale = scaleOf(analysis.candidates);
   const seen = places.filter((place) => touches(place, region));
   return (
     <g aria-hidden="true">
@@ -148,12 +150,12 @@ const Drawings = memo(function Drawings(props: DrawingsProps) {
             key={key(place.way)}
             d={edgePath(place)}
             width={thickness(place, analysis.simulations)}
-            rate={rootRate(place)}
+            colour={colourOf(place, scale)}
           />
         ))}
       </g>
       {seen.map((place) => (
-        <NodeDrawing key={key(place.way)} {...drawing(place, analysis, { t, sides })} />
+        <NodeDrawing key={key(place.way)} {...drawing(place, analysis, { t, sides, scale })} />
       ))}
     </g>
   );

@@ -4,6 +4,7 @@ import { short } from "../../game/format";
 import type { Translate } from "../../i18n/text";
 import { percent } from "../numbers";
 import { sideAfter } from "../overlay";
+import { type Scale, tint } from "../scale";
 import type { Sides } from "../useSides";
 import { key, type Place } from "./layout";
 
@@ -13,6 +14,8 @@ export interface Drawing {
   title: string;
   /** Win rate of the side to move at the root; null at the root and before a visit. */
   rate: number | null;
+  /** Where that lies on the scale of colours. */
+  colour: number | null;
   visits: string;
   /** Whose move it is; null at the root. */
   mover: Colour | null;
@@ -22,6 +25,11 @@ export interface Drawing {
 export interface Words {
   t: Translate;
   sides: Sides;
+}
+
+/** What a drawing needs besides the words. */
+export interface Look extends Words {
+  scale: Scale;
 }
 
 const THICKEST = 9;
@@ -34,20 +42,28 @@ export function rootRate({ node, way }: Place): number | null {
   return Math.round(100 * rate) / 100;
 }
 
+/** A place's colour in twentieths: a finer step would have it drawn again and look the same. */
+export function colourOf(place: Place, scale: Scale): number | null {
+  const rate = rootRate(place);
+  return rate === null ? null : Math.round(20 * tint(scale, rate)) / 20;
+}
+
 /** How thick the line to a place is, in tenths. */
 export function thickness({ node }: Place, simulations: number): number {
   const share = Math.min(1, (node?.visits ?? 0) / Math.max(1, simulations));
   return Math.round(10 * (1 + (THICKEST - 1) * Math.sqrt(share))) / 10;
 }
 
-export function drawing(place: Place, analysis: Analysis, { t, sides }: Words): Drawing {
-  const { node, way, x, y, hidden } = place;
+export function drawing(place: Place, analysis: Analysis, look: Look): Drawing {
+  const { x, y } = place;
+  const colour = colourOf(place, look.scale);
+  return { x, y, ...facts(place, analysis, look), rate: rootRate(place), colour };
+}
+
+function facts({ node, way, hidden }: Place, analysis: Analysis, { t, sides }: Words) {
   return {
-    x,
-    y,
     hidden,
     title: node ? sides.move(node.move) : t("watch.tree.root", { at: analysis.at }),
-    rate: rootRate(place),
     visits: short(node ? node.visits : analysis.simulations),
     mover: node && sideAfter(analysis.to_play, way.length - 1),
   };
@@ -56,7 +72,8 @@ export function drawing(place: Place, analysis: Analysis, { t, sides }: Words): 
 /** "Black E5, 12.3k visits, 54% for Black. 7 more moves below". */
 export function label(place: Place, analysis: Analysis, words: Words): string {
   const { t, sides } = words;
-  const { title, rate, visits, mover, hidden } = drawing(place, analysis, words);
+  const { title, visits, mover, hidden } = facts(place, analysis, words);
+  const rate = rootRate(place);
   const root = sides.name(analysis.to_play);
   const name =
     mover === null
