@@ -6,10 +6,9 @@ import { useAbout } from "../api/useAbout";
 import { Dialog } from "../app/Dialog";
 import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
-import { gameTitle, verdict, when } from "../game/format";
-import { playerName } from "../game/spec";
 import { useText } from "../i18n/text";
 import { OpenSgf } from "../play/OpenSgf";
+import { GameLink, playersOf } from "./GameLink";
 import "./games.css";
 
 const PAGE = 50;
@@ -79,12 +78,10 @@ interface RowProps {
 
 function Row({ game, about, saved }: RowProps) {
   const text = useText();
-  const { t, language } = text;
+  const { t } = text;
   const { ask } = useVoice();
   const [naming, setNaming] = useState(false);
-  const { black, white } = game.seats;
-  const players = `${playerName(text, black.spec, about)} – ${playerName(text, white.spec, about)}`;
-  const title = game.name || players;
+  const title = game.name || playersOf(text, game, about);
 
   async function remove(): Promise<void> {
     const question = { title: t("ask.delete"), body: title, yes: t("delete"), grave: true };
@@ -93,17 +90,7 @@ function Row({ game, about, saved }: RowProps) {
 
   return (
     <li class="saved">
-      <a href={routeTo("play", game.id)}>
-        <strong>{title}</strong>
-        <span>
-          {gameTitle(text, game.game, game.height, game.width)}{game.name && ` · ${players}`}
-        </span>
-        <span>
-          {t("move-count", { n: game.moves })} ·{" "}
-          {game.outcome ? verdict(text, game.outcome) : t("games.open")}
-        </span>
-        <time dateTime={game.changed}>{when(game.changed, language)}</time>
-      </a>
+      <GameLink game={game} about={about} room="play" />
       <div class="saved-actions">
         <a
           class="button" href={routeTo("watch", game.id)} aria-label={`${t("room.watch")}: ${title}`}

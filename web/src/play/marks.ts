@@ -1,9 +1,9 @@
 /** What is marked on the board during and after a game. */
 import type { Analysis, Game, Settling } from "../api/types";
-import { pointName } from "../board/points";
 import type { Mark } from "../board/types";
 import { percent } from "../game/format";
-import { PASS, stonesAt } from "../game/position";
+import { PASS } from "../game/position";
+import { territoryMarks } from "../game/territory";
 import type { Text } from "../i18n/text";
 
 const MOST_HINTS = 5;
@@ -16,21 +16,9 @@ function forbiddenMarks({ t, find }: Text, game: Game): Mark[] {
   }));
 }
 
-/** Whose the empty points are; stones that live show by themselves whose theirs are. */
-function territoryMarks(game: Game, { owners }: Settling): Mark[] {
-  const stones = stonesAt(game, game.moves.length);
-  return owners.flatMap((line, row) => [...line].flatMap((owner, col): Mark[] => {
-    if (owner === "." || stones[row]?.[col] !== 0) return [];
-    const point = pointName(game.game, game.height, { row, col });
-    return [{ point, kind: owner === "B" ? "black-point" : "white-point" }];
-  }));
-}
-
-function settlingMarks({ t }: Text, game: Game, settling: Settling): Mark[] {
-  const dead = settling.dead.map((point): Mark => ({ point, kind: "dead" }));
-  const suggested = settling.suggested.filter((point) => !settling.dead.includes(point))
-    .map((point): Mark => ({ point, kind: "hint", note: t("board.suggested") }));
-  return [...territoryMarks(game, settling), ...dead, ...suggested];
+function suggestedMarks({ t }: Text, { dead, suggested }: Settling): Mark[] {
+  return suggested.filter((point) => !dead.includes(point))
+    .map((point) => ({ point, kind: "hint", note: t("board.suggested") }));
 }
 
 /** The best moves of an analysis: how often they were searched, and their win rates. */
@@ -48,7 +36,8 @@ export function hintMarks(analysis: Analysis): Mark[] {
 /** The marks of the present position. */
 export function presentMarks(text: Text, game: Game, hint: Analysis | null): Mark[] {
   return [
-    ...(game.settling ? settlingMarks(text, game, game.settling) : []),
+    ...territoryMarks(game),
+    ...(game.settling ? suggestedMarks(text, game.settling) : []),
     ...(game.outcome ? [] : forbiddenMarks(text, game)),
     ...(hint ? hintMarks(hint) : []),
   ];
