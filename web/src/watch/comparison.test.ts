@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Analysis, SearchOptions, TreeNode } from "../api/types";
-import { compare, differences, remember, sameOptions } from "./comparison";
+import { compare, differences, isOvertaken, remember, sameOptions } from "./comparison";
 
 function result(
   options: SearchOptions,
@@ -44,6 +44,20 @@ describe("the last two results", () => {
     const tree = [{ move: "E5" } as TreeNode];
     expect(remember([result({}, {}, tree)], result({}, {}))[0]?.tree).toBe(tree);
     expect(remember([result({}, {}, tree)], result({ rave: true }, {}))[1]?.tree).toBeNull();
+  });
+});
+
+describe("the answer to a start", () => {
+  const made = (simulations: number, options: SearchOptions = {}): Analysis =>
+    ({ ...result(options, {}), simulations });
+
+  it.each([
+    ["comes late after a short search", [made(900)], made(0), true],
+    ["is news of a search that goes on", [made(900)], made(900), false],
+    ["is the first that is heard", [], made(0), false],
+    ["is of another search", [made(900, { rave: true })], made(0), false],
+  ])("%s", (_, kept, answer, expected) => {
+    expect(isOvertaken(kept, answer)).toBe(expected);
   });
 });
 

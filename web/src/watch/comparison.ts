@@ -25,6 +25,12 @@ export function remember(kept: Analysis[], now: Analysis): Analysis[] {
   return [...others.slice(-1), { ...now, tree: now.tree ?? same?.tree ?? null }];
 }
 
+/** Has the live line overtaken the answer to a start? A short search is over before it comes. */
+export function isOvertaken(kept: Analysis[], answer: Analysis): boolean {
+  const same = kept.find((one) => sameOptions(one.options, answer.options));
+  return same !== undefined && same.simulations > answer.simulations;
+}
+
 /** Every move among the first five of either, the likelier ones first. */
 export function compare(before: Analysis, after: Analysis): Row[] {
   const top = [after, before].flatMap((one) => one.candidates.slice(0, TOP));

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { api } from "../api/client";
 import type { Analysis, Game, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
-import { remember } from "./comparison";
+import { isOvertaken, remember } from "./comparison";
 
 export interface Watching {
   /** The analysis of the position that is shown. */
@@ -37,6 +37,11 @@ function isAtWork(analysis: Analysis | null): analysis is Analysis {
 function withAnalysis({ line, results }: Kept, analysis: Analysis): Kept {
   const pair = remember(results.get(analysis.at) ?? [], analysis);
   return { line, results: new Map(results).set(analysis.at, pair) };
+}
+
+function withAnswer(kept: Kept, answer: Analysis): Kept {
+  const overtaken = isOvertaken(kept.results.get(answer.at) ?? [], answer);
+  return overtaken ? kept : withAnalysis(kept, answer);
 }
 
 /** What was known of other moves than the present ones is forgotten. */
@@ -79,9 +84,12 @@ export function useAnalysis({ game, analysis: live, connected }: Known, at: numb
   const start = useCallback(
     (options: SearchOptions) => {
       setRefused(null);
-      api.analyse(game.id, options, at).then(add, setRefused);
+      api.analyse(game.id, options, at).then(
+        (answer) => setKept((old) => withAnswer(old, answer)),
+        setRefused,
+      );
     },
-    [game.id, at, add],
+    [game.id, at],
   );
   const stop = useCallback(() => {
     api.stopAnalysis(game.id).then(add, setRefused);
