@@ -13,7 +13,7 @@ class Lens:
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
         self.page = visit.page
-        self.state = self.page.locator(".watch-state")
+        self.state = self.page.locator(".watch-about")
         self.candidates = self.page.get_by_role("table", name="Candidates")
         self.tree = self.page.get_by_role("tree", name="Search tree")
         self.graph = self.page.get_by_role("slider", name="Black's win rate")

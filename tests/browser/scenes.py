@@ -58,6 +58,28 @@ def _watch(visit: Visit) -> None:
     expect(visit.page.locator("[role=tree]")).to_be_visible()
 
 
+def _proven(visit: Visit) -> None:
+    """A search that knows the result of every move for certain."""
+    visitor = visit.visitor
+    game = visitor.play(visitor.new("gomoku", 3, row=3), "b2", "a1")
+    visitor.do(game, "analysis", 202, options={"simulations": 20000, "seed": 1})
+    until(lambda: visitor.analysis(game), _is_done, 30)
+    visit.opens(game, "watch")
+    expect(visit.page.locator(".watch-proof").first).to_be_visible()
+
+
+def _watched_end(visit: Visit) -> None:
+    game = visit.visitor.play(visit.visitor.new(), *HALVES, "pass", "pass")
+    visit.opens(visit.visitor.do(game, "settle", dead=["A2", "J2"]), "watch")
+    expect(visit.page.locator(".watch-result")).to_be_visible()
+
+
+def _lobby(visit: Visit) -> None:
+    visit.visitor.new("gomoku", 15, white="random", name="Nospaceinit" * 8)
+    visit.goes("watch")
+    expect(visit.page.locator(".saved")).not_to_have_count(0)
+
+
 def _editor(visit: Visit) -> None:
     """The form with all its folds open, and the tools of the position editor."""
     _new_game(visit)
@@ -109,6 +131,9 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "renju": _renju,
     "games": _games,
     "watch": _watch,
+    "proven": _proven,
+    "watched-end": _watched_end,
+    "lobby": _lobby,
     "editor": _editor,
     "thinking": _thinking,
     "hint": _hint,

@@ -148,13 +148,14 @@ def test_a_search_is_watched_without_a_mouse(visit: Visit, keys: Keys):
     lens.is_("Stopped, result kept")
     keys.reach(lens.candidates.locator(".watch-move").first)
     expect(visit.board.marks("ghost").first).to_be_visible()
+    keys.reach(lens.tree.locator("[role=treeitem][tabindex='0']"))
+    keys.press("ArrowRight")
+    expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", "2")
+    expect(lens.page.locator(".tree-numbers")).to_contain_text("Exploration term")
     keys.reach(lens.page.locator("#watch-option-simulations"))
     lens.page.keyboard.type("300")
     keys.press("Enter")
     expect(lens.figure("Simulations")).to_have_text("300")
-    keys.reach(lens.tree.locator("[role=treeitem][tabindex='0']"))
-    keys.press("ArrowRight")
-    expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", "2")
 
 
 def test_the_help_is_a_key_away(visit: Visit, keys: Keys):

@@ -4,13 +4,14 @@ import { GamesRoom } from "../games/GamesRoom";
 import { useText } from "../i18n/text";
 import { PlayRoom } from "../play/PlayRoom";
 import { useDroppedSgf } from "../play/useOpenSgf";
+import { WatchLobby } from "../watch/WatchLobby";
 import { WatchRoom } from "../watch/WatchRoom";
 import { Header } from "./Header";
 import { useRoute, type Route } from "./route";
 
 function RoomOf({ room, id }: Route) {
   if (room === "games") return <GamesRoom />;
-  if (room === "watch" && id) return <WatchRoom key={id} id={id} />;
+  if (room === "watch") return id ? <WatchRoom key={id} id={id} /> : <WatchLobby />;
   return <PlayRoom id={id} />;
 }
 

@@ -34,13 +34,12 @@ function ThemeChoice() {
   );
 }
 
-/** The rooms that can be entered from here: Watch needs a game to watch. */
+/** The rooms; a game that is open goes along from one to the other. */
 function Rooms({ room, id }: Route) {
   const { t } = useText();
-  const shown = ROOMS.filter((name) => name !== "watch" || id !== null);
   return (
     <nav aria-label={t("rooms")}>
-      {shown.map((name) => (
+      {ROOMS.map((name) => (
         <a
           href={routeTo(name, name === "games" ? null : id)}
           aria-current={name === room ? "page" : undefined}

@@ -1,4 +1,4 @@
-/** Where in the page we are: "#/play", "#/play/ID", "#/watch/ID", "#/games". */
+/** Where in the page we are: "#/play", "#/play/ID", "#/watch", "#/watch/ID", "#/games". */
 import { useEffect, useState } from "preact/hooks";
 
 export const ROOMS = ["play", "watch", "games"] as const;

@@ -2,6 +2,12 @@
 export const watchEn = {
   "watch.loading": "Opening the game…",
   "watch.play": "Play this game",
+  "watch.choose": "Choose a game to watch",
+  "watch.last": "The last games",
+  "watch.all": "All games",
+  "watch.machines": "Let two machines play",
+  "watch.machines.who": "{player} plays both sides. Watch how it thinks, and search beside it.",
+  "watch.machines.other": "Choose the players …",
   "watch.board": "Position after move {at}, {side} to move",
 
   "watch.view": "On the board",
@@ -12,9 +18,8 @@ export const watchEn = {
   "watch.numbered": "Number the points",
   "watch.numbered.help": "Left to right, top to bottom, with each point's share of the visits.",
   "watch.legend":
-    "A disc's size is its share of the visits, its colour the win rate: {low} low, {high} high.",
-  "watch.legend.low": "orange",
-  "watch.legend.high": "blue",
+    "Size: share of the visits. Colour: win rate; blue is as good as the best move, orange at " +
+    "least {points} points worse.",
 
   "watch.start": "Search",
   "watch.stop": "Stop",
@@ -28,8 +33,10 @@ export const watchEn = {
   "watch.state.full": "Memory is used up: the tree grows no more",
   "watch.elsewhere": "A search is running at move {at}.",
   "watch.elsewhere.go": "Go there",
-  "watch.over": "The game is over here: there is nothing to search.",
+  "watch.over": "The game is over. Step back to search an earlier position.",
 
+  "watch.found": "What the search found",
+  "watch.searched": "Searched with: {options}",
   "watch.best": "Best move",
   "watch.value": "Win rate",
   "watch.value.of": "{side} wins {rate}",
@@ -52,7 +59,9 @@ export const watchEn = {
   "watch.column.share": "Share",
   "watch.column.value": "Win rate",
   "watch.column.prior": "Prior",
-  "watch.column.proof": "Certain",
+  "watch.proof.win": "wins",
+  "watch.proof.loss": "loses",
+  "watch.proof.draw": "draws",
   "watch.sort": "Sort by {column}",
   "watch.more": "{count} more",
   "watch.fewer": "Fewer",
@@ -65,6 +74,7 @@ export const watchEn = {
   "watch.graph.unknown": "Move {at}: not known",
   "watch.losses": "Big losses (≥ {points} points)",
   "watch.losses.none": "No loss of {points} points or more among the known moves.",
+  "watch.losses.unknown": "Review the game to see which moves lost much.",
   "watch.losses.one": "{at} {side} {move}: −{points} points",
   "watch.review": "Review the game",
   "watch.review.stop": "Stop the review",
@@ -82,8 +92,9 @@ export const watchEn = {
     "The tree is shown while its search is at hand. Start one, or go on with the last.",
   "watch.tree.root": "Move {at}",
   "watch.tree.help":
-    "Thick lines are often visited; colour and percentage are {side}'s win rate. " +
-    "Arrow keys walk, Enter opens and closes, m shows hidden moves, + − 0 zoom.",
+    "The most visited moves come first, and thick lines lead to them. Colour and percentage are " +
+    "{side}'s win rate.",
+  "watch.tree.keys": "Arrow keys walk, Enter opens and closes, m shows hidden moves, + − 0 zoom.",
   "watch.tree.name": "{side} {move}, {visits} visits, {rate} for {root}",
   "watch.tree.hidden": "{count} more moves below",
   "watch.tree.shown": "{shown} of {all} nodes",
@@ -106,14 +117,16 @@ export const watchEn = {
   "watch.node.unvisited": "Not visited yet, so the formula has no number for it.",
 
   "watch.options": "Options of the search",
+  "watch.options.short": "Options",
   "watch.options.more": "More options",
   "watch.options.rewards": "Rewards",
   "watch.options.search": "Search with these",
   "watch.options.defaults": "Defaults",
   "watch.options.wrong": "Expected {kind}",
-  "watch.options.default": "default {value}",
   "watch.options.endless": "no limit",
   "watch.options.infinite": "infinite",
+  "watch.options.on": "on",
+  "watch.options.off": "off",
   "watch.options.formula": "Formula",
   "watch.kind.number": "a number",
   "watch.kind.whole": "a whole number",

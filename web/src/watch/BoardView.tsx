@@ -3,8 +3,10 @@ import { useMemo } from "preact/hooks";
 import type { Analysis, Game } from "../api/types";
 import { Board } from "../board/Board";
 import { stonesAt, turnAt } from "../game/position";
+import { territoryMarks } from "../game/territory";
 import { useText } from "../i18n/text";
 import { ghosts, overlay, type View } from "./overlay";
+import { scaleOf } from "./scale";
 import { useSides } from "./useSides";
 import { Steps } from "./Steps";
 import { Legend, ViewChoice } from "./ViewChoice";
@@ -13,6 +15,8 @@ interface Props {
   game: Game;
   at: number;
   analysis: Analysis | null;
+  /** The game is over here. */
+  over: boolean;
   /** The candidate whose variation is shown. */
   chosen: string | null;
   view: View;
@@ -25,16 +29,18 @@ interface Props {
 
 /** The position with what the search thinks of it. */
 export function BoardView(props: Props) {
-  const { game, at, analysis, chosen, view, numbered, onChoose, onStep } = props;
+  const { game, at, analysis, over, chosen, view, numbered, onChoose, onStep } = props;
   const { t } = useText();
   const sides = useSides();
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
   const candidates = analysis?.candidates;
   const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
-  const marks = useMemo(
+  const territory = useMemo(() => (over ? territoryMarks(game) : []), [game, over]);
+  const found = useMemo(
     () => (candidates && !candidate ? overlay(candidates, view, numbered) : []),
     [candidates, candidate, view, numbered],
   );
+  const marks = useMemo(() => [...territory, ...found], [territory, found]);
   const turn = turnAt(game, at);
   const pv = candidate && candidate.pv.length === 0 ? [candidate.move] : candidate?.pv;
   return (
@@ -56,7 +62,7 @@ export function BoardView(props: Props) {
         onView={props.onView}
         onNumbered={props.onNumbered}
       />
-      {view === "heat" && <Legend />}
+      {view === "heat" && candidates && <Legend scale={scaleOf(candidates)} />}
     </div>
   );
 }

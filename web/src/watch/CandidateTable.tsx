@@ -1,15 +1,18 @@
 import { useState } from "preact/hooks";
 
-import type { Candidate } from "../api/types";
+import type { Candidate, Colour } from "../api/types";
 import { heatColour } from "../board/heat";
 import { useText } from "../i18n/text";
-import { type Column, type Order, PAGE, sorted, turned } from "./candidates";
+import { type Column, fate, type Order, PAGE, sorted, turned } from "./candidates";
 import { grouped, percent } from "./numbers";
-import { readingNumbers, vivid } from "./overlay";
+import { readingNumbers } from "./overlay";
+import { type Scale, scaleOf, tint } from "./scale";
 import { useSides } from "./useSides";
 
 interface Props {
   candidates: Candidate[];
+  /** Whose moves they are. */
+  mover: Colour;
   /** Show T5's numbers in a column of their own. */
   numbered: boolean;
   /** The move whose variation is shown on the board. */
@@ -17,10 +20,10 @@ interface Props {
   onChoose: (move: string | null) => void;
 }
 
-const COLUMNS: Column[] = ["move", "visits", "value", "prior", "proof"];
+const COLUMNS: Column[] = ["move", "visits", "value", "prior"];
 
 /** Every move that the search considered; hovering or focusing one shows its variation. */
-export function CandidateTable({ candidates, numbered, chosen, onChoose }: Props) {
+export function CandidateTable({ candidates, mover, numbered, chosen, onChoose }: Props) {
   const { t } = useText();
   const [order, setOrder] = useState<Order>({ column: "visits", descending: true });
   const [rows, setRows] = useState(PAGE);
@@ -29,8 +32,7 @@ export function CandidateTable({ candidates, numbered, chosen, onChoose }: Props
   const numbers = numbered ? readingNumbers(candidates) : null;
   const most = Math.max(...tried.map((c) => c.share));
   const shown = sorted(tried, order).slice(0, rows);
-  const certain = tried.some((c) => c.proof !== null);
-  const columns = certain ? COLUMNS : COLUMNS.filter((column) => column !== "proof");
+  const scale = scaleOf(candidates);
   return (
     <div class="watch-candidates" onMouseLeave={() => onChoose(null)}>
       <table>
@@ -38,7 +40,7 @@ export function CandidateTable({ candidates, numbered, chosen, onChoose }: Props
         <thead>
           <tr>
             {numbers && <th scope="col">{t("watch.column.number")}</th>}
-            {columns.map((column) => (
+            {COLUMNS.map((column) => (
               <Heading
                 key={column}
                 name={t(`watch.column.${column}`)}
@@ -57,7 +59,8 @@ export function CandidateTable({ candidates, numbered, chosen, onChoose }: Props
               most={most}
               number={numbers ? (numbers.get(candidate.move) ?? null) : undefined}
               chosen={candidate.move === chosen}
-              certain={certain}
+              mover={mover}
+              scale={scale}
               onChoose={onChoose}
             />
           ))}
@@ -87,7 +90,7 @@ function Heading({ name, column, order, onTurn }: HeadingProps) {
         aria-label={t("watch.sort", { column: name })}
         onClick={onTurn}>
         {name}
-        <span aria-hidden="true">{mine ? (order.descending ? " ↓" : " ↑") : ""}</span>
+        {mine && <span aria-hidden="true">{order.descending ? "↓" : "↑"}</span>}
       </button>
     </th>
   );
@@ -99,12 +102,12 @@ interface RowProps {
   /** T5's number; undefined where the column is not shown. */
   number: number | null | undefined;
   chosen: boolean;
-  /** Is there a column for certain results? */
-  certain: boolean;
+  mover: Colour;
+  scale: Scale;
   onChoose: (move: string | null) => void;
 }
 
-function Row({ candidate, most, number, chosen, certain, onChoose }: RowProps) {
+function Row({ candidate, most, number, chosen, mover, scale, onChoose }: RowProps) {
   const sides = useSides();
   const { move, visits, share, value, prior, proof } = candidate;
   return (
@@ -128,14 +131,25 @@ function Row({ candidate, most, number, chosen, certain, onChoose }: RowProps) {
       <td>
         <span
           class="watch-chip"
-          style={{ background: heatColour(vivid(value)) }}
+          style={{ background: heatColour(tint(scale, value)) }}
           aria-hidden="true"
         />
         {visits > 0 ? percent(value, 1) : "–"}
+        {proof && <Proof proof={proof} mover={mover} />}
       </td>
       <td>{percent(prior, 1)}</td>
-      {certain && <td>{proof ? sides.result(proof) : ""}</td>}
     </tr>
+  );
+}
+
+/** What is certain of a move. */
+function Proof({ proof, mover }: { proof: string; mover: Colour }) {
+  const { t } = useText();
+  const sides = useSides();
+  return (
+    <span class="watch-proof" title={t("watch.certain", { result: sides.result(proof) })}>
+      {t(`watch.proof.${fate(proof, mover)}`)}
+    </span>
   );
 }
 

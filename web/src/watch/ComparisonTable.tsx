@@ -1,12 +1,19 @@
-import type { Analysis, SearchOptions } from "../api/types";
+import type { Analysis, Option } from "../api/types";
 import { short } from "../game/format";
 import { useText } from "../i18n/text";
 import { compare, differences } from "./comparison";
 import { percent } from "./numbers";
+import { useOptionText } from "./useOptionText";
 import { useSides } from "./useSides";
 
+interface Props {
+  pair: Analysis[];
+  /** The options that there are, with their defaults. */
+  options: Option[];
+}
+
 /** The last two results of a position: best move, value, and where the visits went. */
-export function ComparisonTable({ pair: [before, after] }: { pair: Analysis[] }) {
+export function ComparisonTable({ pair: [before, after], options }: Props) {
   const { t } = useText();
   const sides = useSides();
   if (!before || !after) return <p class="watch-quiet">{t("watch.compare.none")}</p>;
@@ -18,7 +25,7 @@ export function ComparisonTable({ pair: [before, after] }: { pair: Analysis[] })
   return (
     <table class="watch-compare">
       <caption>
-        <Changes before={before.options} after={after.options} />
+        <Changes before={before} after={after} options={options} />
       </caption>
       <thead>
         <tr>
@@ -57,18 +64,23 @@ function ShareCell({ share }: { share: number | null }) {
   );
 }
 
+interface ChangesProps {
+  before: Analysis;
+  after: Analysis;
+  options: Option[];
+}
+
 /** What was changed between the two. */
-function Changes({ before, after }: { before: SearchOptions; after: SearchOptions }) {
-  const { t, find } = useText();
-  const changed = differences(before, after);
-  const written = (value: SearchOptions[string] | undefined): string =>
-    value === undefined ? t("watch.options.default", { value: "" }).trim() : String(value);
+function Changes({ before, after, options }: ChangesProps) {
+  const { t } = useText();
+  const option = useOptionText(options);
+  const changed = differences(before.options, after.options);
   if (changed.length === 0) return <>{t("watch.compare.same")}</>;
   return (
     <>
       {changed.map(([name, was, is]) => (
         <span key={name} class="watch-change">
-          {find(`watch.option.${name}`) ?? name}: {written(was)} → {written(is)}
+          {option.name(name)}: {option.value(name, was)} → {option.value(name, is)}
         </span>
       ))}
     </>

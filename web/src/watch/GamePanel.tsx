@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 
 import type { Analysis, Game } from "../api/types";
 import { useText } from "../i18n/text";
-import { losses, rates } from "./losses";
+import { drop, losses, rates } from "./losses";
 import { LossList } from "./LossList";
 import { Panel } from "./Panel";
 import type { Progress } from "./review";
@@ -22,12 +22,13 @@ interface Props {
 export function GamePanel({ game, at, known, progress, onStep }: Props) {
   const { t } = useText();
   const series = useMemo(() => rates(game.moves, known), [game.moves, known]);
+  const judged = game.moves.some(({ colour }, i) => drop(series, i + 1, colour) !== null);
   const big = useMemo(() => losses(game.moves, series), [game.moves, series]);
   return (
     <Panel title={t("watch.graph")} name="game">
       <WinRateGraph series={series} losses={big} at={at} onStep={onStep} />
       <ReviewButton game={game} progress={progress} />
-      <LossList losses={big} at={at} onStep={onStep} />
+      <LossList losses={big} known={judged} at={at} onStep={onStep} />
     </Panel>
   );
 }

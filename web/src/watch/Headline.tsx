@@ -3,8 +3,26 @@ import { useText } from "../i18n/text";
 import { bytes, grouped, percent } from "./numbers";
 import { useSides } from "./useSides";
 
-/** The search in numbers: what it found, and what it took. */
-export function Headline({ analysis }: { analysis: Analysis | null }) {
+/** What the search found: the move, and what it is worth. */
+export function Verdict({ analysis }: { analysis: Analysis }) {
+  const { t } = useText();
+  const sides = useSides();
+  const { best, value, to_play, proof } = analysis;
+  return (
+    <p class="watch-verdict">
+      <span class="watch-verdict-move">{best ? sides.move(best) : "–"}</span>
+      {value !== null && (
+        <span>{t("watch.value.of", { side: sides.name(to_play), rate: percent(value, 1) })}</span>
+      )}
+      {proof && (
+        <span class="watch-certain">{t("watch.certain", { result: sides.result(proof) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** The search in numbers: what it expects, and what that took. */
+export function Figures({ analysis }: { analysis: Analysis | null }) {
   const { t } = useText();
   const sides = useSides();
   const known = (value: string | undefined | null): string => value ?? "–";
@@ -16,22 +34,8 @@ export function Headline({ analysis }: { analysis: Analysis | null }) {
     [t("watch.memory"), known(analysis && bytes(analysis.bytes))],
     [t("watch.seconds"), known(analysis && analysis.seconds.toFixed(1))],
   ];
-  const value = analysis?.value ?? null;
   return (
-    <div class="watch-headline">
-      <p class="watch-verdict">
-        <span class="watch-verdict-move">{analysis?.best ? sides.move(analysis.best) : "–"}</span>
-        <span class="watch-verdict-rate">
-          {analysis && value !== null
-            ? t("watch.value.of", { side: sides.name(analysis.to_play), rate: percent(value, 1) })
-            : t("watch.state.none")}
-        </span>
-        {analysis?.proof && (
-          <span class="watch-certain">
-            {t("watch.certain", { result: sides.result(analysis.proof) })}
-          </span>
-        )}
-      </p>
+    <>
       <p class="watch-pv">
         <span>{t("watch.variation")}</span> {analysis?.pv.map(sides.move).join(" ") || "–"}
       </p>
@@ -43,6 +47,6 @@ export function Headline({ analysis }: { analysis: Analysis | null }) {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }

@@ -4,16 +4,19 @@ import { useSides } from "./useSides";
 
 interface Props {
   losses: Loss[];
+  /** Are there moves of which it is known what they lost? */
+  known: boolean;
   at: number;
   onStep: (at: number) => void;
 }
 
 /** The moves that lost much, each a way to its position. */
-export function LossList({ losses, at, onStep }: Props) {
+export function LossList({ losses, known, at, onStep }: Props) {
   const { t } = useText();
   const sides = useSides();
   if (losses.length === 0) {
-    return <p class="watch-quiet">{t("watch.losses.none", { points: THRESHOLD })}</p>;
+    const none = known ? "watch.losses.none" : "watch.losses.unknown";
+    return <p class="watch-quiet">{t(none, { points: THRESHOLD })}</p>;
   }
   return (
     <div class="watch-losses">

@@ -1,6 +1,6 @@
 import type { Option } from "../api/types";
 import { useText } from "../i18n/text";
-import { FORMULAS, SELECTIONS } from "./options";
+import { FORMULAS, SELECTIONS, valueText } from "./options";
 
 interface Props {
   option: Option;
@@ -21,7 +21,7 @@ export function OptionField({ option, text, wrong, onText }: Props) {
   return (
     <div class="watch-option">
       <label for={id}>
-        {find(`watch.option.${option.name}`) ?? option.name.replaceAll("_", " ")}
+        {find(`watch.option.${option.name}`) ?? option.name}
       </label>
       <Control id={id} option={option} text={text} wrong={wrong} onText={onText} />
       <p id={`${id}-help`} class="watch-help">
@@ -36,7 +36,7 @@ export function OptionField({ option, text, wrong, onText }: Props) {
 }
 
 function Control({ id, option, text, wrong, onText }: Props & { id: string }) {
-  const fallback = useDefaultText(option);
+  const { t } = useText();
   const described = { id, "aria-describedby": `${id}-help` };
   const value = text === "" ? String(option.default ?? "") : text;
   if (option.kind === "flag") {
@@ -67,18 +67,9 @@ function Control({ id, option, text, wrong, onText }: Props & { id: string }) {
       inputMode={option.kind === "text" ? "text" : "decimal"}
       autocomplete="off"
       value={text}
-      placeholder={fallback}
+      placeholder={valueText(t, option, undefined)}
       aria-invalid={wrong}
       onInput={(event) => onText(event.currentTarget.value)}
     />
   );
-}
-
-/** Limits of which 0 means that there is none. */
-const LIMITS = ["simulations", "seconds", "nodes"];
-
-function useDefaultText({ name, default: fallback }: Option): string {
-  const { t } = useText();
-  if (LIMITS.includes(name) && !fallback) return t("watch.options.endless");
-  return fallback === null || fallback === "inf" ? t("watch.options.infinite") : String(fallback);
 }

@@ -25,31 +25,30 @@ export function searchButton(
   return { act: "start", idle, press: () => idle || start(options) };
 }
 
-interface Props {
-  shown: Analysis | null;
-  button: SearchButton;
-  over: boolean;
-}
-
-/** Start, stop, go on; and what the search is doing. */
-export function StartStop({ shown, button: { act, idle, press }, over }: Props) {
+/** Start, stop, go on. */
+export function StartStop({ button: { act, idle, press } }: { button: SearchButton }) {
   const { t } = useText();
   return (
-    <div class="watch-start">
-      <button
-        type="button"
-        class={act === "stop" ? "" : "main"}
-        disabled={idle}
-        onClick={press}
-        title={t("watch.start.key")}>
-        <span aria-hidden="true">{act === "stop" ? "■" : "▶"}</span>
-        {t(`watch.${act}`)}
-      </button>
-      <span class="watch-state" role="status">
-        {over && !shown ? t("watch.over") : t(`watch.state.${shown?.state ?? "none"}`)}
-        {shown?.full && <strong> {t("watch.state.full")}</strong>}
-      </span>
-    </div>
+    <button
+      type="button"
+      class={act === "stop" ? "" : "main"}
+      disabled={idle}
+      onClick={press}
+      title={t("watch.start.key")}>
+      <span aria-hidden="true">{act === "stop" ? "■" : "▶"}</span>
+      {t(`watch.${act}`)}
+    </button>
+  );
+}
+
+/** What the search is doing. */
+export function SearchState({ shown }: { shown: Analysis | null }) {
+  const { t } = useText();
+  return (
+    <span class="watch-state" role="status">
+      {t(`watch.state.${shown?.state ?? "none"}`)}
+      {shown?.full && <strong> {t("watch.state.full")}</strong>}
+    </span>
   );
 }
 

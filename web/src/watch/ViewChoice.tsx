@@ -1,5 +1,7 @@
 import { useText } from "../i18n/text";
+import { percent } from "./numbers";
 import { VIEWS, type View } from "./overlay";
+import type { Scale } from "./scale";
 
 interface ViewProps {
   view: View;
@@ -24,30 +26,30 @@ export function ViewChoice({ view, numbered, onView, onNumbered }: ViewProps) {
           </button>
         ))}
       </div>
-      <label title={t("watch.numbered.help")}>
-        <input
-          type="checkbox"
-          checked={numbered}
-          disabled={view !== "numbers"}
-          onChange={(event) => onNumbered(event.currentTarget.checked)}
-        />
-        {t("watch.numbered")}
-      </label>
+      {view === "numbers" && (
+        <label title={t("watch.numbered.help")}>
+          <input
+            type="checkbox"
+            checked={numbered}
+            onChange={(event) => onNumbered(event.currentTarget.checked)}
+          />
+          {t("watch.numbered")}
+        </label>
+      )}
     </div>
   );
 }
 
-/** The colours of the discs, from a lost to a won game, said in words too. */
-export function Legend() {
+/** The colours of the discs, from far behind the best move to as good, said in words too. */
+export function Legend({ scale: { low, high } }: { scale: Scale }) {
   const { t } = useText();
   return (
     <p class="watch-legend">
       <span class="watch-scale" aria-hidden="true">
-        <span>0%</span>
-        <span>50%</span>
-        <span>100%</span>
+        <span>≤{percent(Math.max(0, low))}</span>
+        <span>{percent(high)}</span>
       </span>
-      <span>{t("watch.legend", { low: t("watch.legend.low"), high: t("watch.legend.high") })}</span>
+      <span>{t("watch.legend", { points: Math.round(100 * (high - low)) })}</span>
     </p>
   );
 }

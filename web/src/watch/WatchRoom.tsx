@@ -8,18 +8,18 @@ import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
 import { useKeys } from "../app/useKeys";
 import { gameTitle } from "../game/format";
+import { playerName } from "../game/spec";
 import { useText } from "../i18n/text";
 import { BoardView } from "./BoardView";
-import { CandidateTable } from "./CandidateTable";
 import { ComparisonTable } from "./ComparisonTable";
+import { FoundPanel } from "./FoundPanel";
 import { GamePanel } from "./GamePanel";
-import { Headline } from "./Headline";
 import { chosen as chosenOptions, type Draft } from "./options";
 import { OptionsForm } from "./OptionsForm";
 import { nextView, type View } from "./overlay";
 import { Panel } from "./Panel";
 import { reviewProgress } from "./review";
-import { Elsewhere, searchButton, StartStop } from "./StartStop";
+import { searchButton } from "./StartStop";
 import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis } from "./useAnalysis";
 import { useFrame } from "./useFrame";
@@ -34,14 +34,21 @@ export function WatchRoom({ id }: { id: string }) {
   const live = useGame(id);
   const { about, error } = useAbout();
   const failure = live.error ?? error;
-  if (failure && !live.game)
-    return (
-      <p class="watch-quiet" role="alert">
-        {refusalText(text, failure)}
-      </p>
-    );
-  if (!live.game || !about) return <p class="watch-quiet">{text.t("watch.loading")}</p>;
+  if (failure && !live.game) return <Missing why={refusalText(text, failure)} />;
+  if (!live.game || !about) return <p class="waiting">{text.t("watch.loading")}</p>;
   return <Lens live={live} game={live.game} about={about} />;
+}
+
+function Missing({ why }: { why: string }) {
+  const { t } = useText();
+  return (
+    <div class="waiting">
+      <p role="alert">{why}</p>
+      <p>
+        <a href={routeTo("watch")}>{t("watch.choose")}</a>
+      </p>
+    </div>
+  );
 }
 
 interface LensProps {
@@ -51,8 +58,7 @@ interface LensProps {
 }
 
 function Lens({ live, game, about }: LensProps) {
-  const text = useText();
-  const { t } = text;
+  const { t } = useText();
   const [at, step] = useStep(game.moves.length);
   const analysis = useFrame(live.analysis);
   const watching = useAnalysis({ game, analysis, connected: live.connected }, at);
@@ -63,7 +69,8 @@ function Lens({ live, game, about }: LensProps) {
   const [chosen, choose] = useState<string | null>(null);
   const onAsk = useWatchedTree(live);
   const over = game.outcome !== null && at === game.moves.length;
-  const search = searchButton(watching, at, over, chosenOptions(about.search, draft));
+  const wanted = chosenOptions(about.search, draft);
+  const search = searchButton(watching, at, over, wanted);
   useComplaints(watching.refused);
   useKeys({
     h: () => setView(nextView),
@@ -73,17 +80,15 @@ function Lens({ live, game, about }: LensProps) {
     Home: () => step(0),
     End: () => step(game.moves.length),
   });
-  const { shown } = watching;
+  const { shown, running } = watching;
   return (
-    <div class="watch">
-      <h1 class="watch-title">
-        {gameTitle(text, game.game, game.height, game.width)}
-        <a href={routeTo("play", game.id)}>{t("watch.play")}</a>
-      </h1>
+    <div class={over && !shown ? "watch watch-ended" : "watch"}>
+      <Title game={game} about={about} />
       <BoardView
         game={game}
         at={at}
         analysis={shown}
+        over={over}
         chosen={chosen}
         view={view}
         numbered={numbered}
@@ -92,42 +97,59 @@ function Lens({ live, game, about }: LensProps) {
         onNumbered={setNumbered}
         onStep={step}
       />
-      <div class="watch-column">
-        <Panel title={t("watch.candidates")} name="found">
-          {!live.connected && <p class="offline">{t("offline")}</p>}
-          <StartStop shown={shown} button={search} over={over} />
-          {watching.running && watching.running.at !== at && !progress && (
-            <Elsewhere at={watching.running.at} onStep={step} />
-          )}
-          <Headline analysis={shown} />
-          <CandidateTable
-            candidates={shown?.candidates ?? []}
-            chosen={chosen}
-            onChoose={choose}
-            numbered={numbered && view === "numbers"}
-          />
+      <FoundPanel
+        live={live}
+        game={game}
+        about={about}
+        at={at}
+        shown={shown}
+        elsewhere={running && running.at !== at && !progress ? running.at : null}
+        search={search}
+        wanted={wanted}
+        over={over}
+        numbered={numbered && view === "numbers"}
+        chosen={chosen}
+        onChoose={choose}
+        onStep={step}
+        onOptions={focusOptions}
+      />
+      <GamePanel game={game} at={at} known={watching.known} progress={progress} onStep={step} />
+      {(shown || !over) && (
+        <Panel title={t("watch.tree")} name="tree">
+          <TreePanel analysis={shown} c={explorationOf(about, shown?.options)} onAsk={onAsk} />
         </Panel>
-        <GamePanel game={game} at={at} known={watching.known} progress={progress} onStep={step} />
-      </div>
-      <div class="watch-column watch-settings">
-        <Panel title={t("watch.options")} name="options">
-          <OptionsForm
-            options={about.search}
-            draft={draft}
-            onDraft={setDraft}
-            onSearch={watching.start}
-            disabled={over}
-          />
-        </Panel>
-        <Panel title={t("watch.compare")} name="compare">
-          <ComparisonTable pair={watching.pair} />
-        </Panel>
-      </div>
-      <Panel title={t("watch.tree")} name="tree">
-        <TreePanel analysis={shown} c={explorationOf(about, shown?.options)} onAsk={onAsk} />
+      )}
+      <Panel title={t("watch.options")} name="options">
+        <OptionsForm
+          options={about.search}
+          draft={draft}
+          onDraft={setDraft}
+          onSearch={watching.start}
+          disabled={over}
+        />
+      </Panel>
+      <Panel title={t("watch.compare")} name="compare">
+        <ComparisonTable pair={watching.pair} options={about.search} />
       </Panel>
     </div>
   );
+}
+
+/** Which game it is, and who plays it. */
+function Title({ game, about }: { game: Game; about: About }) {
+  const text = useText();
+  const { black, white } = game.seats;
+  return (
+    <header class="watch-title">
+      <h1>{game.name || gameTitle(text, game.game, game.height, game.width)}</h1>
+      <p>{playerName(text, black.spec, about)} – {playerName(text, white.spec, about)}</p>
+      <a href={routeTo("play", game.id)}>{text.t("watch.play")}</a>
+    </header>
+  );
+}
+
+function focusOptions(): void {
+  document.querySelector<HTMLElement>(".watch-options input")?.focus();
 }
 
 /** The position shown; it follows the game as long as nobody steps back. */

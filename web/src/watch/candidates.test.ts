@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Candidate } from "../api/types";
-import { type Column, sorted, turned } from "./candidates";
+import type { Candidate, Colour } from "../api/types";
+import { type Column, type Fate, fate, sorted, turned } from "./candidates";
 
 const FOUND: Candidate[] = [
   { move: "E5", visits: 50, share: 0.5, value: 0.6, prior: 0.1, proof: null, pv: [] },
@@ -16,7 +16,6 @@ describe("the candidate table", () => {
     ["move", false, "C7 E5 pass"],
     ["value", true, "pass E5 C7"],
     ["prior", true, "pass C7 E5"],
-    ["proof", false, "pass E5 C7"],
   ])("by %s, descending %s", (column, descending, moves) => {
     expect(
       sorted(FOUND, { column, descending })
@@ -30,5 +29,14 @@ describe("the candidate table", () => {
     expect(order).toEqual({ column: "visits", descending: false });
     expect(turned(order, "value").descending).toBe(true);
     expect(turned(order, "move").descending).toBe(false);
+  });
+
+  it.each<[string, Colour, Fate]>([
+    ["black", "black", "win"],
+    ["black", "white", "loss"],
+    ["both lose", "white", "loss"],
+    ["draw", "black", "draw"],
+  ])("what is certain is %s: to %s that is a %s", (proof, mover, expected) => {
+    expect(fate(proof, mover)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 /** The order of the candidate table. */
-import type { Candidate } from "../api/types";
+import type { Candidate, Colour } from "../api/types";
 import { inReadingOrder } from "./overlay";
 
-export type Column = "move" | "visits" | "value" | "prior" | "proof";
+export type Column = "move" | "visits" | "value" | "prior";
 
 export interface Order {
   column: Column;
@@ -15,7 +15,7 @@ export const PAGE = 10;
 /** Another column begins with what one looks for in it; the same column turns round. */
 export function turned(order: Order, column: Column): Order {
   if (order.column === column) return { column, descending: !order.descending };
-  return { column, descending: column !== "move" && column !== "proof" };
+  return { column, descending: column !== "move" };
 }
 
 /** Candidates in order; equals stay as they were, the most visited first. */
@@ -30,5 +30,12 @@ const COMPARE: Record<Column, (a: Candidate, b: Candidate) => number> = {
   visits: (a, b) => a.visits - b.visits,
   value: (a, b) => Number(a.visits > 0) - Number(b.visits > 0) || a.value - b.value,
   prior: (a, b) => a.prior - b.prior,
-  proof: (a, b) => Number(a.proof === null) - Number(b.proof === null),
 };
+
+/** What is certain of a move, for the side that makes it. */
+export type Fate = "win" | "loss" | "draw";
+
+export function fate(proof: string, mover: Colour): Fate {
+  if (proof === "draw") return "draw";
+  return proof === mover ? "win" : "loss";
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Option } from "../api/types";
-import { chosen, group, mistakes } from "./options";
+import { chosen, group, mistakes, valueText } from "./options";
 
 const OPTIONS: Option[] = [
   { name: "decay", kind: "number", default: 1, choices: null, summary: "" },
@@ -46,5 +46,17 @@ describe("the options of a search", () => {
     ["first_play_urgency", "Infinity"],
   ])("%s cannot be %j", (name, text) => {
     expect(mistakes(OPTIONS, { [name]: text })).toEqual([name]);
+  });
+
+  it.each([
+    ["exploration", 1, "1"],
+    ["exploration", undefined, "0.3"],
+    ["simulations", undefined, "watch.options.endless"],
+    ["rave", true, "watch.options.on"],
+    ["rave", undefined, "watch.options.off"],
+    ["first_play_urgency", undefined, "watch.options.infinite"],
+  ])("%s %s is read as %s", (name, value, text) => {
+    const option = OPTIONS.find((one) => one.name === name)!;
+    expect(valueText((key) => key, option, value)).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
 /** The options of a search as fields of a form. */
 import type { Option, SearchOptions } from "../api/types";
+import type { Translate } from "../i18n/text";
 
 /** What one tries first; everything else is under "more options". */
 const FIRST = [
@@ -69,4 +70,19 @@ function read(option: Option, text: string): number | boolean | string | null | 
   const number = Number(word);
   if (!Number.isFinite(number)) return null;
   return option.kind === "whole" && !Number.isInteger(number) ? null : number;
+}
+
+/** Limits of which 0 means that there is none. */
+const LIMITS = ["simulations", "seconds", "nodes"];
+
+/** A value as it is read; undefined is the default. */
+export function valueText(
+  t: Translate,
+  option: Option,
+  value: SearchOptions[string] | undefined,
+): string {
+  const meant = value ?? option.default;
+  if (LIMITS.includes(option.name) && !meant) return t("watch.options.endless");
+  if (typeof meant === "boolean") return t(meant ? "watch.options.on" : "watch.options.off");
+  return meant === null || meant === "inf" ? t("watch.options.infinite") : String(meant);
 }

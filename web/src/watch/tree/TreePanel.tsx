@@ -80,30 +80,31 @@ function Tree({ newest, c, onAsk }: TreeProps) {
   };
   return (
     <div class="watch-tree">
-      <div class="tree-side">
-        <Tools zoom={zoom} onFit={fit} onFold={() => foldAll(top.children)} onStart={toRoot} />
-        <p class="watch-help">{t("watch.tree.help", { side: sides.name(analysis.to_play) })}</p>
-        <h3>{t("watch.node")}</h3>
-        <NodeNumbers place={focus} analysis={analysis} c={c} />
+      <Tools zoom={zoom} onFit={fit} onFold={() => foldAll(top.children)} onStart={toRoot} />
+      <div ref={box} class="tree-box-scroll">
+        <TreePicture
+          analysis={analysis}
+          picture={picture}
+          region={region}
+          selected={selected}
+          zoom={zoom}
+          onSelect={setSelected}
+          onTurn={turn}
+          onMore={more}
+        />
       </div>
-      <div class="tree-frame">
-        <div ref={box} class="tree-box-scroll">
-          <TreePicture
-            analysis={analysis}
-            picture={picture}
-            region={region}
-            selected={selected}
-            zoom={zoom}
-            onSelect={setSelected}
-            onTurn={turn}
-            onMore={more}
-          />
-        </div>
+      <div class="tree-side">
+        {focus.node && <h3>{t("watch.node")}</h3>}
+        <NodeNumbers place={focus} analysis={analysis} c={c} />
         <p class="tree-count">
           {t("watch.tree.shown", {
             shown: grouped(picture.places.length),
             all: grouped(analysis.nodes),
           })}
+        </p>
+        <p class="watch-help">
+          {t("watch.tree.help", { side: sides.name(analysis.to_play) })}{" "}
+          <span class="tree-keys">{t("watch.tree.keys")}</span>
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { TreeNode } from "../../api/types";
-import { COLUMN, key, layout, type Place, ROW, WIDTH } from "./layout";
+import { COLUMN, key, layout, type Place, ROW, WIDTHS } from "./layout";
 
 function node(move: string, visits: number, children: TreeNode[] = [], more = 0): TreeNode {
   return {
@@ -41,11 +41,9 @@ describe("the picture of a tree", () => {
     expect(places.map((place) => place.x / COLUMN)).toEqual([0, 1, 2, 2, 1]);
   });
 
-  it("puts parents in the middle of their children", () => {
+  it("runs along the top from the root through the most visited moves", () => {
     const { places } = layout(top, ALL_OPEN);
-    for (const { children, y } of places.filter((place) => place.children.length > 0)) {
-      expect(2 * y).toBe(children[0]!.y + children.at(-1)!.y);
-    }
+    expect(keys(places.filter((place) => place.y === 0))).toEqual(["", "E5", "E5 C3"]);
   });
 
   it("folds what is closed and counts what is hidden", () => {
@@ -58,10 +56,17 @@ describe("the picture of a tree", () => {
     ]);
   });
 
-  it("draws the first children only, unless all are asked for", () => {
+  it("draws the first children only, fewer with every ply", () => {
+    const { places } = layout({ more: 0, children: bushy(4, 20) }, ALL_OPEN, 2000);
+    const root = places[0]!;
+    const line = [root, root.children[0]!, root.children[0]!.children[0]!];
+    line.push(line[2]!.children[0]!);
+    expect(line.map(({ children }) => children.length)).toEqual([...WIDTHS, WIDTHS.at(-1)]);
+    expect(line.map(({ hidden }) => hidden)).toEqual([12, 17, 19, 19]);
+  });
+
+  it("draws all children where they are asked for", () => {
     const wide = { more: 0, children: bushy(1, 20) };
-    const few = layout(wide, ALL_OPEN).places;
-    expect([few.length, few[0]!.hidden]).toEqual([1 + WIDTH, 20 - WIDTH]);
     expect(layout(wide, { ...ALL_OPEN, wide: new Set([""]) }).places.length).toBe(21);
   });
 
@@ -83,10 +88,10 @@ describe("the picture of a tree", () => {
 
   it("stays at the limit in a large tree and keeps the most visited", () => {
     const large = { more: 0, children: bushy(6, 7) };
-    const { places } = layout(large, ALL_OPEN, 400);
-    expect(places.length).toBe(400);
+    const { places } = layout(large, ALL_OPEN, 100);
+    expect(places.length).toBe(100);
     expect(keys(places)).toContain("A1 A1 A1");
     const shown = places.reduce((sum, place) => sum + place.children.length, 0);
-    expect(shown).toBe(399);
+    expect(shown).toBe(99);
   });
 });

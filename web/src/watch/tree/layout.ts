@@ -3,12 +3,12 @@ import type { TreeNode } from "../../api/types";
 
 /** Places that are drawn at most; the least visited moves make way. */
 export const MOST_NODES = 400;
-/** Children of a place that are drawn unasked. */
-export const WIDTH = 8;
+/** Children that are drawn unasked, ply by ply: the first moves side by side, then what is likely. */
+export const WIDTHS = [8, 3, 1];
 export const NODE_WIDTH = 140;
 export const NODE_HEIGHT = 26;
-export const COLUMN = 220;
-export const ROW = 34;
+export const COLUMN = 196;
+export const ROW = 31;
 
 export interface Place {
   /** The way from the root, the last move being this one. Empty at the root. */
@@ -53,8 +53,6 @@ export function layout(top: Top, shape: Shape, most = MOST_NODES): Picture {
   const root = grown(top, shape, most);
   settle(root);
   const places = walk(root);
-  const highest = Math.min(...places.map((place) => place.y));
-  for (const place of places) place.y -= highest;
   return {
     places,
     width: Math.max(...places.map((place) => place.x)) + COLUMN,
@@ -73,7 +71,7 @@ function grown(top: Top, shape: Shape, most: number): Place {
   const waiting: Waiting = [{ parent: root, nodes: top.children }];
   for (let count = 1; waiting.length > 0 && count < most;) {
     const { parent, nodes } = waiting.shift()!;
-    const width = shape.wide.has(key(parent.way)) ? most : WIDTH;
+    const width = shape.wide.has(key(parent.way)) ? most : usualWidth(parent);
     for (const node of nodes.slice(0, Math.min(width, most - count))) {
       const place = seat([...parent.way, node.move], node, parent, shape);
       parent.children.push(place);
@@ -83,6 +81,10 @@ function grown(top: Top, shape: Shape, most: number): Place {
     parent.hidden += nodes.length - parent.children.length;
   }
   return root;
+}
+
+function usualWidth({ way }: Place): number {
+  return WIDTHS[Math.min(way.length, WIDTHS.length - 1)]!;
 }
 
 function seat(way: string[], node: TreeNode | null, parent: Place | null, shape: Shape): Place {
@@ -102,7 +104,8 @@ function insert(waiting: Waiting, parent: Place, nodes: TreeNode[]): void {
 /** Upper and lower edge of a subtree, ply by ply from its own. */
 type Contour = { top: number; bottom: number }[];
 
-/** Put subtrees under one another as close as their outlines allow, parents in the middle. */
+/** Put subtrees under one another as close as their outlines allow. A parent is level with its most
+ * visited child, so that what the search expects is one line along the top. */
 function settle(place: Place): Contour {
   let outline: Contour = [];
   for (const child of place.children) {
@@ -111,8 +114,7 @@ function settle(place: Place): Contour {
     move(child, own, shift);
     outline = joined(outline, own);
   }
-  const [first, last] = [place.children[0], place.children.at(-1)];
-  place.y = first && last ? (first.y + last.y) / 2 : 0;
+  place.y = place.children[0]?.y ?? 0;
   return [{ top: place.y, bottom: place.y + ROW }, ...outline];
 }
 
