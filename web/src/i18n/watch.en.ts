@@ -18,8 +18,7 @@ export const watchEn = {
   "watch.numbered": "Number the points",
   "watch.numbered.help": "Left to right, top to bottom, with each point's share of the visits.",
   "watch.legend":
-    "Size: share of the visits. Colour: win rate; blue is as good as the best move, orange at " +
-    "least {points} points worse.",
+    "Size: visits. Colour: win rate; blue as the best move, orange {points} points worse or more.",
 
   "watch.start": "Search",
   "watch.stop": "Stop",

@@ -3,7 +3,7 @@ import type { WatchKey } from "./watch.en";
 
 export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, string> = {
   "watch.loading": "正在打开棋局……",
-  "watch.play": "对局",
+  "watch.play": "下这盘棋",
   "watch.choose": "选一局来观察",
   "watch.last": "最近的棋局",
   "watch.all": "全部棋局",
@@ -18,9 +18,9 @@ export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, 
   "watch.view.nothing": "不显示",
   "watch.view.key": "按 h 键切换",
   "watch.numbered": "给各点编号",
-  "watch.numbered.help": "从左至右、从上至下编号，并标出各点的探索次数占比。",
+  "watch.numbered.help": "从左至右、从上至下编号，并标出各点的访问次数占比。",
   "watch.legend":
-    "大小：探索次数占比。颜色：胜率，蓝色与最佳着法相当，橙色至少低 {points} 个百分点。",
+    "大小：访问次数。颜色：胜率，蓝色与最佳着法相当，橙色低 {points} 个百分点以上。",
 
   "watch.start": "搜索",
   "watch.stop": "停止",

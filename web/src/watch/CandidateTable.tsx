@@ -28,7 +28,7 @@ export function CandidateTable({ candidates, mover, numbered, chosen, onChoose }
   const [order, setOrder] = useState<Order>({ column: "visits", descending: true });
   const [rows, setRows] = useState(PAGE);
   const tried = candidates.filter((c) => c.visits > 0 || c.proof !== null);
-  if (tried.length === 0) return <p class="watch-quiet">{t("watch.candidates.none")}</p>;
+  if (tried.length === 0) return null;
   const numbers = numbered ? readingNumbers(candidates) : null;
   const most = Math.max(...tried.map((c) => c.share));
   const shown = sorted(tried, order).slice(0, rows);

@@ -45,25 +45,28 @@ export function FoundPanel(props: Props) {
           <SearchState shown={shown} />
           {shown && <SearchedWith about={about} shown={shown} wanted={wanted} />}
           {!over && (
-            <button type="button" class="plain" onClick={props.onOptions}>
-              {t("watch.options.short")}
-            </button>
+            <span>
+              <button type="button" class="plain" onClick={props.onOptions}>
+                {t("watch.options.short")}
+              </button>
+            </span>
           )}
         </p>
       )}
       {thinking && !shown && <ThinkingPanel thinking={thinking} />}
-      {(shown || !over) && (
+      {shown && (
         <>
           <Figures analysis={shown} />
           <CandidateTable
-            candidates={shown?.candidates ?? []}
-            mover={shown?.to_play ?? game.to_play}
+            candidates={shown.candidates}
+            mover={shown.to_play}
             chosen={props.chosen}
             onChoose={props.onChoose}
             numbered={props.numbered}
           />
         </>
       )}
+      {!shown && !over && <p class="watch-quiet">{t("watch.candidates.none")}</p>}
     </Panel>
   );
 }

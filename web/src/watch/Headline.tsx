@@ -22,22 +22,21 @@ export function Verdict({ analysis }: { analysis: Analysis }) {
 }
 
 /** The search in numbers: what it expects, and what that took. */
-export function Figures({ analysis }: { analysis: Analysis | null }) {
+export function Figures({ analysis }: { analysis: Analysis }) {
   const { t } = useText();
   const sides = useSides();
-  const known = (value: string | undefined | null): string => value ?? "–";
   const figures: [string, string][] = [
-    [t("watch.simulations"), known(analysis && grouped(analysis.simulations))],
-    [t("watch.perSecond"), known(analysis && grouped(analysis.simulations_per_s))],
-    [t("watch.depth"), known(analysis && grouped(analysis.depth))],
-    [t("watch.nodes"), known(analysis && grouped(analysis.nodes))],
-    [t("watch.memory"), known(analysis && bytes(analysis.bytes))],
-    [t("watch.seconds"), known(analysis && analysis.seconds.toFixed(1))],
+    [t("watch.simulations"), grouped(analysis.simulations)],
+    [t("watch.perSecond"), grouped(analysis.simulations_per_s)],
+    [t("watch.depth"), grouped(analysis.depth)],
+    [t("watch.nodes"), grouped(analysis.nodes)],
+    [t("watch.memory"), bytes(analysis.bytes)],
+    [t("watch.seconds"), analysis.seconds.toFixed(1)],
   ];
   return (
     <>
       <p class="watch-pv">
-        <span>{t("watch.variation")}</span> {analysis?.pv.map(sides.move).join(" ") || "–"}
+        <span>{t("watch.variation")}</span> {analysis.pv.map(sides.move).join(" ") || "–"}
       </p>
       <dl class="watch-figures">
         {figures.map(([name, value]) => (

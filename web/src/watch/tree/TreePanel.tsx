@@ -93,7 +93,7 @@ function Tree({ newest, c, onAsk }: TreeProps) {
           onMore={more}
         />
       </div>
-      <div class="tree-side">
+      <div class="tree-side" role="group" aria-label={t("watch.node")} tabIndex={0}>
         {focus.node && <h3>{t("watch.node")}</h3>}
         <NodeNumbers place={focus} analysis={analysis} c={c} />
         <p class="tree-count">
