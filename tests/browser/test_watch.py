@@ -94,7 +94,7 @@ def test_the_space_key_starts_and_stops(lens: Lens):
     lens.is_("Stopped, result kept")
 
 
-def test_space_is_the_rooms_after_a_click_and_the_buttons_after_a_tab(lens: Lens, visit: Visit):
+def test_space_is_the_rooms_after_a_click_and_the_buttons_after_a_tab(lens: Lens):
     views = lens.page.get_by_role("group", name="On the board")
     views.get_by_role("button", name="Numbers").click()
     lens.page.keyboard.press(" ")

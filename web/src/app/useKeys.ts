@@ -47,7 +47,8 @@ export function useKeys(actions: Record<string, (() => void) | undefined>): void
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const action = current.current[name];
-      if (!action || taken(event, pressed.current) || document.querySelector("dialog[open]")) return;
+      if (!action || document.querySelector("dialog[open]")) return;
+      if (taken(event, pressed.current)) return;
       event.preventDefault();
       // Some browsers press a button that has the focus when the key is let go.
       if (name === " " && document.activeElement instanceof HTMLElement) {

@@ -4,7 +4,7 @@ import type { BoardProps, Mark } from "../board/types";
 import { short } from "../game/format";
 import { other } from "../game/position";
 import { percent } from "./numbers";
-import { LEAST_SHARE, scaleOf, tint } from "./scale";
+import { LEAST_SHARE, type Scale, scaleOf, tint } from "./scale";
 
 export type View = "heat" | "numbers" | "nothing";
 export const VIEWS: View[] = ["heat", "numbers", "nothing"];
@@ -40,12 +40,15 @@ export function readingNumbers(candidates: Candidate[]): Map<string, number> {
 export function overlay(candidates: Candidate[], view: View, numbered: boolean): Mark[] {
   const tried = candidates.filter((c) => c.visits > 0 && c.move !== "pass");
   const best = candidates[0]?.move;
-  const marks = view === "heat" ? discs(candidates, tried) : view === "numbers" ? texts(tried, numbered) : [];
-  return marks.map((mark) => (mark.point === best ? { ...mark, kind: "best" } : mark));
+  const shown: Record<View, () => Mark[]> = {
+    heat: () => discs(tried, scaleOf(candidates)),
+    numbers: () => texts(tried, numbered),
+    nothing: () => [],
+  };
+  return shown[view]().map((mark) => (mark.point === best ? { ...mark, kind: "best" } : mark));
 }
 
-function discs(candidates: Candidate[], tried: Candidate[]): Mark[] {
-  const scale = scaleOf(candidates);
+function discs(tried: Candidate[], scale: Scale): Mark[] {
   const most = Math.max(...tried.map((c) => c.share), LEAST_SHARE);
   return tried
     .filter((c) => c.share >= LEAST_SHARE)

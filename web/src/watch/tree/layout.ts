@@ -3,7 +3,7 @@ import type { TreeNode } from "../../api/types";
 
 /** Places that are drawn at most; the least visited moves make way. */
 export const MOST_NODES = 400;
-/** Children that are drawn unasked, ply by ply: the first moves side by side, then what is likely. */
+/** Children that are drawn unasked, ply by ply: first moves side by side, then what is likely. */
 export const WIDTHS = [8, 3, 1];
 export const NODE_WIDTH = 140;
 export const NODE_HEIGHT = 26;
