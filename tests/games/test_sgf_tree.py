@@ -5,11 +5,13 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+import time
 
 import pytest
 
 from tengen.errors import SgfError
 from tengen.games.sgf import GameRecord, Node, Setup, read_sgf, write_sgf
+from tengen.games.sgf.values import number_of
 
 
 def first_child(text: str) -> Node:
@@ -191,6 +193,24 @@ NUMBERS = [
     ("six", None),
     ("", None),
     ("-", None),
+    ("٣", 3.0),
+    ("7.5 komi", 7.5),
+    ("0.5子", 0.5),
+    ("1/2", 0.5),
+    ("0.30000000000000004", 0.3),
+    ("1e308", None),
+    ("1e2", None),
+    ("6.5e0", None),
+    ("7E-1", None),
+    ("nan", None),
+    ("inf", None),
+    ("1/4", None),
+    ("3¾", None),
+    ("3又3/4子", None),
+    ("0x10", None),
+    ("1_000", None),
+    ("1.2.3", None),
+    ("9" * 16, None),
 ]
 
 
@@ -351,3 +371,23 @@ def test_short_descriptions():
     assert repr(games) == "<Collection of 1 games, 0 warnings>"
     assert repr(games[0]) == "<GameRecord go: A against B>"
     assert len(repr(games[0].root.children[0])) < 100
+
+
+def test_there_is_no_minus_nothing():
+    assert math.copysign(1, number_of("-0")) == 1
+
+
+SLOW_TO_REFUSE = [
+    f"KM[6{' ' * 20_000}]",
+    f"HA[2{' ' * 20_000}]",
+    f"CA[{' ' * 20_000}{'x' * 61}]",
+]
+
+
+@pytest.mark.parametrize("properties", SLOW_TO_REFUSE, ids=["KM", "HA", "CA"])
+def test_long_white_space_is_read_in_no_time(properties):
+    began = time.process_time()
+    record = read_sgf(f"(;{properties};B[aa])".encode())[0]
+    assert record.komi in (None, 6.0)
+    assert record.handicap in (0, 2)
+    assert time.process_time() - began < 1

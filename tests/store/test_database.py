@@ -63,6 +63,18 @@ def test_what_is_no_database_is_refused(tmp_path):
         Database(tmp_path)
 
 
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="is not a folder"):
+        Database(tmp_path / "file")
+
+
+def test_a_database_that_was_deleted_takes_nothing_more(database):
+    database.path.unlink()
+    with pytest.raises(StoreError, match="is gone: nothing was changed"), database.transaction():
+        pass
+
+
 def test_a_transaction_is_all_or_nothing(database):
     games = Games(database)
     games.put(row("a"))

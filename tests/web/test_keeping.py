@@ -4,6 +4,8 @@ import random
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import httpx
@@ -11,10 +13,13 @@ import pytest
 from fastapi.testclient import TestClient
 
 from tengen.errors import StoreError
-from tengen.store import Games
+from tengen.players import Seat
+from tengen.store import Games, StoredGame
 from tengen.store.database import FILE
+from tengen.web import hall
 from tengen.web.app import create_app
 from tengen.web.settings import Settings
+from tengen.web.sheet import Sheet, from_disk
 from tests.web.visitor import Json, Server, Visitor, told, watch
 
 
@@ -23,7 +28,7 @@ def reopened(settings: Settings) -> TestClient:
     return TestClient(app, base_url="http://127.0.0.1:8361", raise_server_exceptions=False)
 
 
-FATES = {
+FATES: dict[str, Callable[[Visitor], Json]] = {
     "moves": lambda v: v.play(v.new(size=19, clock="1h", name="Long"), "D4", "Q16", "pass"),
     "captures": lambda v: v.play(v.new(), "A2", "A1", "B1"),
     "handicap": lambda v: v.play(v.new(handicap=3, rules="japanese"), "E5"),
@@ -37,6 +42,11 @@ FATES = {
     "halted": lambda v: v.change(v.new(), paused=True, white="random:seed=1"),
     "swapped": lambda v: v.do(v.play(v.new(black="human:name=Ada"), "E5"), "swap"),
     "undone": lambda v: v.do(v.play(v.new(), "E5", "D5"), "undo"),
+    "opened": lambda v: {
+        name: value
+        for name, value in v.read("(;SZ[9]PB[Ada]RE[B+2]C[a];B[ee]C[b](;W[dd])(;W[cc]))").items()
+        if name != "warnings"
+    },
 }
 
 
@@ -49,6 +59,27 @@ def test_a_game_is_the_same_after_a_restart(settings, fate):
     for game in (before, after):
         game.pop("clocks")
     assert after == before
+
+
+def test_nobody_waits_for_another_game_to_be_opened(settings, monkeypatch):
+    with reopened(settings) as http:
+        long, short = (Visitor(http).new() for _ in range(2))
+    begun, done = threading.Event(), threading.Event()
+
+    def slowly(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
+        if row.id == long["id"]:
+            begun.set()
+            done.wait(10)
+        return from_disk(row, seat_again)
+
+    monkeypatch.setattr(hall, "from_disk", slowly)
+    with reopened(settings) as http, ThreadPoolExecutor() as people:
+        opened = [people.submit(Visitor(http).look, long) for _ in range(2)]
+        assert begun.wait(10)
+        assert Visitor(http).look(short) == short
+        assert not any(look.done() for look in opened)
+        done.set()
+        assert [look.result() for look in opened] == [long, long]
 
 
 def test_time_runs_on_after_a_restart(settings):
@@ -212,7 +243,6 @@ def test_kill_at_any_moment(start, tmp_path, kills):
     rng = random.Random(1)
     answered: list[str] = []
     game = None
-    total = 0
     for _ in range(kills):
         server = start(tmp_path)
         if game is None or len(answered) > 200:
@@ -221,12 +251,11 @@ def test_kill_at_any_moment(start, tmp_path, kills):
         assert moves[: len(answered)] == answered
         assert len(moves) <= len(answered) + 1  # one may have been kept and not answered
         answered = list(moves)
-        killer = threading.Timer(rng.uniform(0.02, 0.6), server.kill)
+        answered.append(play_somewhere(server, game))
+        killer = threading.Timer(rng.uniform(0.0, 0.5), server.kill)
         killer.start()
         answered += play_until_the_end(server, game)
         killer.join()
-        total += len(answered) - len(moves)
-    assert total > kills
 
 
 def play_until_the_end(server: Server, game: Json) -> list[str]:
@@ -234,11 +263,15 @@ def play_until_the_end(server: Server, game: Json) -> list[str]:
     answered: list[str] = []
     try:
         while True:
-            move = free_point(server.visitor.look(game))
-            server.visitor.play(game, move)
-            answered.append(move)
+            answered.append(play_somewhere(server, game))
     except httpx.HTTPError:
         return answered
+
+
+def play_somewhere(server: Server, game: Json) -> str:
+    move = free_point(server.visitor.look(game))
+    server.visitor.play(game, move)
+    return move
 
 
 def free_point(game: Json) -> str:

@@ -58,6 +58,7 @@ def test_script_in_a_record_is_only_text(visitor):
         (b"(;GM[1]SZ[9]" + b";B[]" * 4000 + b")", "too long"),
         (b"(;GM[1]SZ[9];B" + b"[]" * 4000 + b")", "too long"),
         (b"(;GM[1]SZ[25]AB" + b"[aa:yx]" * 20_000 + b")", "too much is set up"),
+        (b"(;GM[1]SZ[25]" + b";AB[aa:yx];AE[aa:yx]" * 200 + b")", "too much is set up"),
     ],
 )
 def test_records_that_cannot_be_read(visitor, record, message):

@@ -45,6 +45,8 @@ class Database:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self.connection = _connect(self.path)
+        except FileExistsError:
+            raise StoreError(f"{folder} is not a folder: choose another") from None
         except OSError as error:
             raise StoreError(f"{folder} cannot be used: {error.strerror or error}") from error
         except sqlite3.Error as error:
@@ -79,6 +81,9 @@ class Database:
             StoreError: it cannot be written for another reason; nothing has changed.
         """
         with self._lock:
+            if not self.path.exists():
+                # What is written into a file that was deleted is gone with the process.
+                raise StoreError(f"{self.path} is gone: nothing was changed")
             try:
                 self.connection.execute("BEGIN IMMEDIATE")
                 yield self.connection
@@ -133,6 +138,8 @@ def _named(error: sqlite3.Error, path: Path) -> StoreError:
         return StoreError(f"{path} is in use by another Tengen: end it, or choose another folder")
     if code == sqlite3.SQLITE_READONLY:
         return StoreError("the data folder cannot be written: nothing was changed")
+    if code == sqlite3.SQLITE_CANTOPEN:
+        return StoreError(f"{path} cannot be opened: may its folder be written?")
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
         return StoreError(f"{path} is no database of Tengen, or is damaged: {error}")
     return StoreError(f"the database failed: {error}; nothing was changed")

@@ -31,6 +31,9 @@ LOG = logging.getLogger("tengen.web")
 TICK = 0.1
 """Seconds between two looks at the clocks."""
 
+LOCKS = 64
+"""For so many games at once; two that share one by chance only wait for each other."""
+
 DISK_REST = 1.0
 """Seconds until the steward tries again when something could not be kept."""
 
@@ -58,6 +61,8 @@ class Hall:
         )
         self._live: dict[str, LiveGame] = {}
         self._lock = threading.RLock()
+        self._opening = [threading.Lock() for _ in range(LOCKS)]
+        """Of two who open a game at once one waits, so that it is opened once."""
         self.desk = Desk(settings, Analyses(self.database), hub, self._live.get)
         self._closing = threading.Event()
         self._steward = threading.Thread(target=self._keep_time, name="steward", daemon=True)
@@ -104,18 +109,22 @@ class Hall:
 
     def open(self, game: str) -> LiveGame:
         """A game by its id; whoever is to move goes on."""
-        with self._lock:
+        with self._opening[hash(game) % len(self._opening)]:
             live = self._live.get(game) or self._fetch(game)
-            live.used = time.monotonic()
         live.wake()
         return live
 
     def _fetch(self, game: str) -> LiveGame:
+        """Take a game from the disk; others are not kept waiting while a long one is replayed."""
         row = self._games.get(game)
         if row is None:
             raise unknown("such game")
-        self._make_room()
-        return self._add(from_disk(row, self._around.seat_again))
+        sheet = from_disk(row, self._around.seat_again)
+        with self._lock:
+            if self._games.get(game) is None:
+                raise unknown("such game")  # it was deleted meanwhile
+            self._make_room()
+            return self._add(sheet)
 
     def _add(self, sheet: Sheet) -> LiveGame:
         live = self._live[sheet.id] = LiveGame(sheet, self._around)

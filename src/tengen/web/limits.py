@@ -15,7 +15,10 @@ SGF_LIMITS = Limits(size=LARGEST_SGF, nodes=50_000, value=1 << 20)
 MOST_MOVES = 3000
 """No game here is longer."""
 
-MOST_SETUP = 2000
+MOST_SETUPS = 200
+"""Nodes of a record that set stones up; each makes a new position."""
+
+MOST_SETUP_VALUES = 2000
 """Values of AB, AW and AE in a record; each may be a rectangle as large as the board."""
 
 MOST_NODES = 5000

@@ -14,15 +14,18 @@ from tengen.players import Human, Seat, Table
 from tengen.players.scorebook import is_ours
 from tengen.players.variations import followed
 from tengen.search.territory import dead_stones
-from tengen.web.limits import LONGEST_NAME, MOST_MOVES, MOST_NODES, MOST_SETUP, SGF_LIMITS
+from tengen.web.limits import LONGEST_NAME, MOST_MOVES, MOST_NODES, MOST_SETUP_VALUES, MOST_SETUPS, SGF_LIMITS
 from tengen.web.models.game import Warning
 from tengen.web.picture import is_counted
 from tengen.web.sheet import Sheet
 
-SETUP = ("AB", "AW", "AE")
+SETUP = {"AB", "AW", "AE"}
 
-NOT_IN_A_NAME = re.compile(r"[,\s\x00-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
-"""A comma ends an option, and nobody is called by control characters."""
+CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+"""Nobody is called so, and some of them turn the text around them about."""
+
+NOT_IN_A_SPEC = re.compile(r"[,\s]+")
+"""A comma ends an option."""
 
 MakeSeat = Callable[[str], Seat]
 
@@ -56,7 +59,7 @@ def read_game(sgf: bytes, asked: dict[str, str | None], make_seat: MakeSeat) -> 
         record = _main_line(record)
         message = f"only the main line was opened: the record has over {MOST_NODES} nodes"
         warnings.append(Warning(reason="variations", message=message))
-    name = record.root.get("GN") or record.root.get("EV") or ""
+    name = CONTROLS.sub(" ", record.root.get("GN") or record.root.get("EV") or "")
     sheet = _sheet_of(record, asked, make_seat, name)
     if sheet.table.record is not record:
         message = "comments and variations are left out: moves share nodes with other things"
@@ -66,7 +69,7 @@ def read_game(sgf: bytes, asked: dict[str, str | None], make_seat: MakeSeat) -> 
 
 def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Sheet:
     """Another game, which follows a variation of this one's record."""
-    record = followed(sheet.table.record, at, number)
+    record = _checked(followed(sheet.table.record, at, number))
     asked: dict[str, str | None] = dict(sheet.specs)
     return _sheet_of(record, asked, make_seat, sheet.name)
 
@@ -87,7 +90,7 @@ def _spec_in(record: GameRecord, side: str, make_seat: MakeSeat) -> str:
     name = record.root.get(f"P{side[0].upper()}") or ""
     if is_ours(record) and _can_sit(name, make_seat):
         return name
-    called = NOT_IN_A_NAME.sub(" ", name).strip()[:LONGEST_NAME]
+    called = NOT_IN_A_SPEC.sub(" ", CONTROLS.sub(" ", name)).strip()[:LONGEST_NAME]
     return f"human:name={called}" if called.lower() not in ("", "human") else "human"
 
 
@@ -117,8 +120,13 @@ def _checked(record: GameRecord) -> GameRecord:
     nodes = list(record.main_line())
     if sum(len(node.moves) for node in nodes) > MOST_MOVES:
         raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
-    if sum(len(node.properties.get(name, ())) for node in nodes for name in SETUP) > MOST_SETUP:
-        raise SgfError(f"too much is set up: expected at most {MOST_SETUP} values of AB, AW and AE")
+    set_up = [node for node in nodes if node.properties.keys() & SETUP]
+    values = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
+    if len(set_up) > MOST_SETUPS or values > MOST_SETUP_VALUES:
+        raise SgfError(
+            f"too much is set up: expected at most {MOST_SETUP_VALUES} values of AB, AW and AE "
+            f"in {MOST_SETUPS} nodes"
+        )
     return record
 
 

@@ -45,7 +45,7 @@ _MARKS = (
 _START = re.compile(rb"\(\s*;")
 _UTF16_START = re.compile(rb"\(\0(?:\s\0)*;\0|\0\((?:\0\s)*\0;")
 _JIS = re.compile(rb"\x1b(?:\$\(?[@BD]|\(I)")
-_CHARSET = re.compile(r"(?<![A-Za-z])C[a-z]*A[a-z]*\s*\[\s*([^\]]{1,60}?)\s*\]")
+_CHARSET = re.compile(r"(?<![A-Za-z])C[a-z]*A[a-z]*\s*\[\s*+([^\]]{1,60}?)\s*\]")
 
 
 def decode_text(text: str, encoding: str | None = None) -> Decoded:

@@ -16,7 +16,10 @@ _LINE_BREAK = r"\r\n|\n\r|\r|\n"
 _SPECIAL = re.compile(rf"\\(?P<soft>{_LINE_BREAK})?|(?P<hard>{_LINE_BREAK})|[\t\v\f]")
 _WELL_FORMED = re.compile(r"[^\\\]]*(?:\\.[^\\\]]*)*", re.DOTALL)
 _PAIR = re.compile(r"([^\\:]*(?:\\.[^\\:]*)*):(.*)", re.DOTALL)
-_NUMBER = re.compile(r"\s*([+-]?)(\d{1,15})?(?:[.,．](\d{0,15})|\s*[目子집호]?\s*(半|반|½|1/2))?")
+_NUMBER = re.compile(
+    r"\s*+([+-]?)(\d{1,15}+)?(?:[.,．](\d{0,15}+)\d*+|\s*+[目子집호]?\s*+(半|반|½|1/2))?"
+    r"(?![.,．/_]?\d|[eExX][+-]?\d|[¼¾又])"  # it goes on as a number that is not read here
+)
 
 
 def text_of(raw: str) -> str:
@@ -72,7 +75,7 @@ def number_of(raw: str) -> float:
     sign, whole, fraction, half = found.groups() if found else ("", None, None, None)
     if not (whole or fraction or half):
         raise SgfError(f"{raw[:40]!r} is not a number such as 19, -2 or 6.5")
-    return float(f"{sign}{whole or 0}.{5 if half else fraction or 0}")
+    return float(f"{sign}{whole or 0}.{5 if half else fraction or 0}") + 0.0  # −0 is 0
 
 
 def write_number(number: float) -> str:
