@@ -253,6 +253,8 @@ export interface About {
   }[];
   /** Opponents in plain words, weakest first. */
   levels: Level[];
+  /** The id of the one that a newcomer meets. */
+  usual_level: string;
   /** Every kind of player that the page may seat. */
   players: { name: string; summary: string; options: Option[] }[];
   /** The options of an analysis. */

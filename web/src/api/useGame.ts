@@ -29,7 +29,8 @@ const NOTHING: State = { game: null, thinking: null, analysis: null, error: null
 
 function sameMove(old: Move, move: Move): boolean {
   return old.move === move.move && old.colour === move.colour && old.value === move.value
-    && old.seconds === move.seconds && old.captured.length === move.captured.length;
+    && old.seconds === move.seconds && old.comment === move.comment
+    && old.captured.length === move.captured.length;
 }
 
 /** Moves that are known already stay the same objects, so that only new ones are drawn. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Clock } from "../api/types";
-import { clockText, periodLength, ticked } from "./clock";
+import { clockText, isClock, periodLength, ticked } from "./clock";
 
 test.each([
   ["10m", 0],
@@ -41,4 +41,24 @@ test.each([
   [3723, "1:02:03"],
 ])("%f s reads %s", (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
+});
+
+test.each([
+  ["10m", true],
+  ["5m + 3x30s", true],
+  ["5m+25/10m", true],
+  ["1h30m", true],
+  ["2M+5S", true],
+  ["3x10s", true],
+  ["0.5s/move", true],
+  ["", false],
+  ["5", false],
+  ["ten minutes", false],
+  ["5m+", false],
+  ["5m+3x", false],
+  ["5m 3x30s", false],
+  ["5s10m", false],
+  ["-5m", false],
+])("is %j a clock? %s", (written, is) => {
+  expect(isClock(written)).toBe(is);
 });

@@ -11,6 +11,16 @@ export function periodLength(written: string): number {
     .reduce((sum, [, number, unit]) => sum + Number(number) * (UNITS[unit ?? ""] ?? 0), 0);
 }
 
+const DURATION = "(?=\\d)(?:\\d+(?:\\.\\d+)?h)?(?:\\d+(?:\\.\\d+)?m)?(?:\\d+(?:\\.\\d+)?s)?";
+const WRITTEN = new RegExp(
+  `^(?:${DURATION}/move|${DURATION}(?:\\+${DURATION})?|(?:${DURATION}\\+)?\\d{1,3}[x/]${DURATION})$`,
+);
+
+/** Is it written like a clock? The server, which reads it, has the last word. */
+export function isClock(written: string): boolean {
+  return WRITTEN.test(written.toLowerCase().replace(/\s/g, ""));
+}
+
 /** What is left after so many more seconds of thought. */
 export function ticked(clock: Clock, seconds: number, length: number): Clock {
   if (!clock.running) return clock;

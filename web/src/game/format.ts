@@ -22,6 +22,10 @@ export function moveName({ t }: Text, move: string): string {
   return move === "pass" ? t("pass") : move;
 }
 
+export function moveCount({ t, find }: Text, n: number): string {
+  return find(`move-count.${n}`) ?? t("move-count", { n });
+}
+
 export function gameTitle({ t }: Text, game: GameName, height: number, width: number): string {
   return `${t(`game.${game}`)} ${height}×${width}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { refusalText } from "../api/client";
 import type { About, Game } from "../api/types";
@@ -8,12 +8,14 @@ import { routeTo } from "../app/route";
 import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { Board } from "../board/Board";
+import type { BoardProps } from "../board/types";
 import { colourName, gameTitle, moveName, verdict } from "../game/format";
 import { numbersAt, PASS, stonesAt } from "../game/position";
 import { useText } from "../i18n/text";
 import { Controls } from "./Controls";
 import { presentMarks } from "./marks";
 import { MoveLog } from "./MoveLog";
+import { RecordNotes } from "./RecordNotes";
 import { Standing } from "./Standing";
 import { useCommands, type Commands } from "./useCommands";
 import { useHint, type Hint } from "./useHint";
@@ -47,7 +49,7 @@ interface TableProps {
   commands: Commands;
 }
 
-function GameBoard({ game, look, hint, commands }: TableProps) {
+function GameBoard({ game, look, hint, commands, ghost }: TableProps & Pick<BoardProps, "ghost">) {
   const text = useText();
   const { say } = useVoice();
   const { numbers, confirmTap } = useSettings();
@@ -72,7 +74,7 @@ function GameBoard({ game, look, hint, commands }: TableProps) {
     <Board
       stones={stones} game={game.game} marks={marks} numbers={numbered}
       last={last === PASS ? null : last} hover={personsTurn ? game.to_play : null}
-      confirm={confirmTap} onPoint={choose}
+      confirm={confirmTap} onPoint={choose} ghost={ghost}
       label={`${title}, ${text.t("move-count", { n: at })}`}
     />
   );
@@ -99,6 +101,7 @@ export function GameRoom({ id, about }: { id: string; about: About | null }) {
   const { game, thinking, error, connected, accept } = live;
   const look = useLook(game?.moves.length ?? 0);
   const hint = useHint(live);
+  const [ghost, setGhost] = useState<BoardProps["ghost"]>();
   const commands = useCommands(game, accept);
   useAnnouncements(game);
   useGameKeys(look, hint, commands);
@@ -108,12 +111,13 @@ export function GameRoom({ id, about }: { id: string; about: About | null }) {
   const table = { game, look, hint, commands };
   return (
     <div class="room game">
-      <div class="board-place"><GameBoard {...table} /></div>
+      <div class="board-place"><GameBoard {...table} ghost={ghost} /></div>
       <section class="panel" aria-label={text.t("table")}>
         {!connected && <p class="offline">{text.t("offline")}</p>}
         <Standing game={game} about={about} thinking={thinking} commands={commands} />
         <Controls {...table} />
         <MoveLog game={game} look={look} />
+        <RecordNotes game={game} at={look.at} onGhost={setGhost} />
       </section>
     </div>
   );

@@ -1,20 +1,44 @@
 import { memo } from "preact/compat";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import type { Game, Move } from "../api/types";
 import { colourName, moveName, percent } from "../game/format";
+import { branchings } from "../game/record";
 import { useText } from "../i18n/text";
 import type { Look } from "./useLook";
+
+const BUBBLE = "M3 4h14v9H9l-4 4v-4H3z";
+const FORK = "M6 17V3M6 12c0-5 8-3 8-8";
+
+/** Signs that the record says something here, or goes other ways. */
+function Said({ comment, branches }: { comment: string; branches: number }) {
+  const { t } = useText();
+  const said = [
+    comment && [BUBBLE, t("log.comment")], branches && [FORK, t("log.variations", { n: branches })],
+  ].filter(Boolean) as [string, string][];
+  if (said.length === 0) return null;
+  return (
+    <span class="said">
+      {said.map(([shape, words]) => (
+        <svg viewBox="0 0 20 20" role="img" aria-label={words}>
+          <title>{words}</title><path d={shape} />
+        </svg>
+      ))}
+    </span>
+  );
+}
 
 interface EntryProps {
   move: Move;
   number: number;
+  branches: number;
   current: boolean;
   onLook: (at: number) => void;
 }
 
 /** A move with its number and, small, Black's win rate after it. */
-const Entry = memo(function Entry({ move, number, current, onLook }: EntryProps) {
+const Entry = memo(function Entry(props: EntryProps) {
+  const { move, number, branches, current, onLook } = props;
   const text = useText();
   const rate = move.value === null ? null : percent(move.value);
   return (
@@ -27,6 +51,7 @@ const Entry = memo(function Entry({ move, number, current, onLook }: EntryProps)
         <i class={`chip ${move.colour}`} aria-hidden="true" />
         <span class="unseen">{colourName(text, move.colour)}</span>{" "}
         <span class="move">{moveName(text, move.move)}</span>{" "}
+        <Said comment={move.comment} branches={branches} />
         {rate && <small>{rate}</small>}
       </button>
     </li>
@@ -53,10 +78,26 @@ function Steps({ look, count }: { look: Look; count: number }) {
   );
 }
 
+/** The first position, if the record has something about it. */
+function Start({ comment, branches, look }: { comment: string; branches: number; look: Look }) {
+  const { t } = useText();
+  if (!comment && branches === 0) return null;
+  return (
+    <p class="start">
+      <button
+        type="button" aria-current={look.at === 0 ? "step" : undefined} onClick={() => look.to(0)}
+      >
+        {t("log.start")} <Said comment={comment} branches={branches} />
+      </button>
+    </p>
+  );
+}
+
 /** The moves so far; a click shows the position after one. */
 export function MoveLog({ game, look }: { game: Game; look: Look }) {
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
+  const branches = useMemo(() => branchings(game.variations), [game.variations]);
   useEffect(() => {
     // scrollIntoView would move the whole page on a phone, away from the board.
     const entry = list.current?.children[look.at - 1];
@@ -66,11 +107,13 @@ export function MoveLog({ game, look }: { game: Game; look: Look }) {
   return (
     <section class="log" aria-label={t("log")}>
       <Steps look={look} count={game.moves.length} />
+      <Start comment={game.comment} branches={branches.get(0) ?? 0} look={look} />
       {game.moves.length === 0 ? <p class="quiet">{t("log.empty")}</p> : (
         <ol ref={list}>
           {game.moves.map((move, i) => (
             <Entry
-              key={i} move={move} number={i + 1} current={look.at === i + 1} onLook={look.to}
+              key={i} move={move} number={i + 1} branches={branches.get(i + 1) ?? 0}
+              current={look.at === i + 1} onLook={look.to}
             />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { other } from "../game/position";
 import { playerName } from "../game/spec";
 import { useText, type Text } from "../i18n/text";
 import { ClockFace } from "./ClockFace";
+import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
 import { LastThought, ThinkingPanel } from "./ThinkingPanel";
 import type { Commands } from "./useCommands";
@@ -137,6 +138,7 @@ export function Standing({ game, about, thinking, commands }: Props) {
         <Side {...side} colour="white" />
       </div>
       <p class={game.outcome ? "verdict" : "turn-line"}>{whatHappens(text, game)}</p>
+      <RecordResult result={game.result} />
       <Settle game={game} commands={commands} />
       {machines && !game.outcome && (
         <div class="thinking-place">
