@@ -1,4 +1,4 @@
-"""Games are kept, listed, saved, opened and set up."""
+"""Games are saved as records, and records are opened."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.room import Form, Visit
+from tests.browser.room import Visit
 from tests.browser.witness import Witness
 
 KO_FIGHT = ["B3", "C3", "A2", "D2", "B1", "C1", "E5", "B2", "C2", "E1", "A5"]
@@ -50,65 +50,76 @@ def test_win_rates_are_saved_with_the_moves(visit: Visit, sgf: Path):
     assert f"{round(50 + 50 * float(worth))} %" == rate
 
 
-def test_what_is_no_record_is_refused_in_words(visit: Visit, witness: Witness, sgf: Path):
-    witness.allow_refusals()
-    sgf.write_text("this is no game")
+DRAG = """([text, kind]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], "game.sgf"));
+  const init = { dataTransfer: data, bubbles: true, cancelable: true };
+  document.querySelector("main").dispatchEvent(new DragEvent(kind, init));
+}"""
+
+
+def drags(visit: Visit, kind: str, text: str = "") -> None:
+    """A file over the page ("dragover"), away again ("dragleave") or on it ("drop")."""
+    visit.page.evaluate(DRAG, [text, kind])
+
+
+@pytest.mark.parametrize("room", ["play", "games"])
+def test_a_record_is_dropped_on_the_page(visit: Visit, room: str):
+    visit.goes(room)
+    expect(visit.page.locator("h1")).to_be_visible()
+    offer = visit.page.get_by_text("Drop a game record (SGF) to open it")
+    drags(visit, "dragover")
+    expect(offer).to_be_visible()
+    drags(visit, "dragleave")
+    expect(offer).to_have_count(0)
+    drags(visit, "dragover")
+    drags(visit, "drop", "(;GM[1]SZ[9];B[ee];W[cc])")
+    visit.board.shows("C7", "white stone, last move")
+    expect(offer).to_have_count(0)
+
+
+def test_a_record_is_dropped_on_another_game(visit: Visit):
+    visit.arranges()
+    drags(visit, "drop", "(;GM[4]SZ[15];B[hh])")
+    visit.board.shows("h8", "black stone, last move")
+
+
+def test_dragged_text_is_left_alone(visit: Visit):
     visit.goes("games")
-    visit.page.locator("input[type=file]").set_input_files(sgf)
-    expect(visit.note).to_be_visible()
+    visit.page.evaluate("""() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "hello");
+      const init = { dataTransfer: data, bubbles: true, cancelable: true };
+      window.left = document.body.dispatchEvent(new DragEvent("dragover", init));
+    }""")
+    assert visit.page.evaluate("window.left")
+    expect(visit.page.get_by_text("Drop a game record")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["chosen", "dropped"])
+def test_what_is_no_record_is_refused_in_words(visit: Visit, witness: Witness, sgf: Path, way: str):
+    witness.allow_refusals()
+    visit.goes("games")
+    expect(visit.page.get_by_role("heading", name="Saved games")).to_be_visible()
+    if way == "dropped":
+        drags(visit, "drop", "this is no game")
+    else:
+        sgf.write_text("this is no game")
+        visit.page.locator("input[type=file]").set_input_files(sgf)
+    visit.reads("This file cannot be opened as a record: no game was found")
     expect(visit.page.get_by_role("heading", name="Saved games")).to_be_visible()
 
 
-def test_saved_games_are_listed_and_opened_again(visit: Visit):
-    visit.arranges("play", game="gomoku", size=9)
-    visit.plays("e5", "f6")
-    visit.page.get_by_role("link", name="Games").click()
-    entry = visit.page.locator(".saved")
-    expect(entry).to_have_count(1)
-    expect(entry).to_contain_text("Gomoku 9×9")
-    expect(entry).to_contain_text("2 moves · not finished")
-    entry.get_by_role("link").first.click()
-    visit.board.shows("f6", "white stone, last move")
-    visit.plays("d4")
-
-
-def test_a_saved_game_is_renamed_and_deleted(visit: Visit):
-    visit.visitor.new(name="first")
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        ("(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9])", "several games"),
+        ("(;GM[1]SZ[9];B[ee]W[dd]C[both])", "comments and variations were left out"),
+    ],
+    ids=["several games", "two moves in a node"],
+)
+def test_what_was_odd_about_a_record_is_said(visit: Visit, sgf: Path, record: str, said: str):
+    sgf.write_text(record)
     visit.goes("games")
-    visit.page.get_by_role("button", name="Rename: first").click()
-    dialog = visit.page.get_by_role("dialog")
-    dialog.get_by_role("textbox").fill("The long one")
-    visit.agrees("Rename")
-    visit.page.get_by_role("button", name="Delete: The long one").click()
-    visit.agrees("Delete")
-    expect(visit.page.get_by_text("No games yet.")).to_be_visible()
-
-
-def test_a_position_is_set_up_and_played_from(visit: Visit):
-    form = Form(visit)
-    form.selects("White", "A person")
-    visit.presses("Set up a position …")
-    visit.board.click("E5")
-    visit.board.click("E6")
-    form.chooses("Put", "White")
-    visit.board.click("C3")
-    form.chooses("Put", "Erase")
-    visit.board.click("E6")
-    form.chooses("To move", "White")
-    form.starts()
-    visit.to_move("White")
-    assert visit.board.stones() == {"E5": "black", "C3": "white"}
-    visit.plays("D4")
-    assert visit.game()["moves"][0]["colour"] == "white"
-
-
-def test_another_game_begins_from_the_position_that_is_looked_at(visit: Visit):
-    visit.arranges()
-    visit.plays("E5", "C3", "G7")
-    visit.page.get_by_role("button", name="One move back").click()
-    visit.picks("New game from this position")
-    expect(visit.page.get_by_role("heading", name="New game")).to_be_visible()
-    assert visit.board.stones() == {"E5": "black", "C3": "white"}
-    visit.presses("Start the game")
-    visit.to_move("Black")
-    assert visit.board.stones() == {"E5": "black", "C3": "white"}
+    visit.opens_record(sgf)
+    visit.reads(said)

@@ -21,6 +21,9 @@ def test_script_in_a_record_is_only_text(visit: Visit, sgf: Path):
     visit.opens_record(sgf)
     visit.board.shows("C7", "white stone, last move")
     expect(visit.page.locator("main img, main script")).to_have_count(0)
+    visit.page.keyboard.press("Home")
+    expect(visit.page.get_by_role("region", name="Comment")).to_have_text(EVIL)
+    expect(visit.page.locator("main img, main script")).to_have_count(0)
     visit.goes("games")
     expect(visit.page.locator(".saved")).to_have_count(1)
     expect(visit.page.locator("main img, main script")).to_have_count(0)
@@ -83,6 +86,7 @@ def test_a_deleted_game_is_said_to_be_gone_in_every_tab(
 
 def test_the_page_asks_only_its_own_server(visit: Visit, witness: Witness):
     visit.arranges()
+    visit.plays("E5")
     visit.goes("games")
     expect(visit.page.locator(".saved")).to_have_count(1)
     assert witness.requests > 5

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { GamesRoom } from "../games/GamesRoom";
 import { useText } from "../i18n/text";
+import { DropSgf } from "../play/DropSgf";
 import { PlayRoom } from "../play/PlayRoom";
-import { useDroppedSgf } from "../play/useOpenSgf";
 import { WatchLobby } from "../watch/WatchLobby";
 import { WatchRoom } from "../watch/WatchRoom";
 import { Header } from "./Header";
@@ -21,7 +21,6 @@ export function App() {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  useDroppedSgf();
   useEffect(() => {
     document.title = `${t(`room.${route.room}`)} · 天元 Tengen`;
   }, [route.room, t]);
@@ -36,6 +35,7 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1}>
         <RoomOf {...route} />
       </main>
+      <DropSgf />
     </>
   );
 }

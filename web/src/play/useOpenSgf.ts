@@ -1,31 +1,41 @@
-import { useCallback, useEffect } from "preact/hooks";
+import { useCallback } from "preact/hooks";
 
-import { api } from "../api/client";
+import { api, Refused } from "../api/client";
+import type { Imported } from "../api/types";
 import { useVoice } from "../app/messages";
 import { go } from "../app/route";
+import { useText, type Text } from "../i18n/text";
 
-/** Makes a game of a record and goes there. */
-export function useOpenSgf(): (file: File | undefined) => void {
-  const { complain } = useVoice();
-  return useCallback((file: File | undefined) => {
-    if (file) api.read(file).then((game) => go("play", game.id), complain);
-  }, [complain]);
+/** A folder has no bytes; without this the server would seem to be away. */
+async function bytesOf(file: File): Promise<Blob> {
+  try {
+    return new Blob([await file.arrayBuffer()]);
+  } catch (cause) {
+    throw new Refused("unreadable", String(cause), 0);
+  }
 }
 
-/** A record may be dropped anywhere on the page. */
-export function useDroppedSgf(): void {
-  const open = useOpenSgf();
-  useEffect(() => {
-    const over = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      open(event.dataTransfer?.files[0]);
-    };
-    addEventListener("dragover", over);
-    addEventListener("drop", drop);
-    return () => {
-      removeEventListener("dragover", over);
-      removeEventListener("drop", drop);
-    };
-  }, [open]);
+/** The server says what is wrong with a file in English; whoever reads that knows what it is of. */
+function asNoRecord({ t }: Text, error: unknown): unknown {
+  return error instanceof Refused && error.reason === "input"
+    ? new Refused("input", t("sgf.refused", { why: error.message }), error.status) : error;
+}
+
+/** What was odd about a record, each kind of it once. */
+function oddities({ find }: Text, warnings: Imported["warnings"]): string {
+  const said = warnings.map(({ reason, message }) => find(`opened.${reason}`) ?? message);
+  return [...new Set(said)].join(" ");
+}
+
+/** Makes a game of a record, goes there, and says what was odd about the file. */
+export function useOpenSgf(): (file: File | undefined) => void {
+  const text = useText();
+  const { say, complain } = useVoice();
+  return useCallback((file: File | undefined) => {
+    if (!file) return;
+    bytesOf(file).then(api.read).then(({ id, warnings }) => {
+      go("play", id);
+      if (warnings.length > 0) say(oddities(text, warnings));
+    }).catch((error: unknown) => complain(asNoRecord(text, error)));
+  }, [text, say, complain]);
 }
