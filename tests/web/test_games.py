@@ -26,6 +26,7 @@ def test_about(visitor):
     assert its["memory"] == seats.DEFAULTS["memory"]
     assert "reuse" not in its
     assert all(visitor.new(white=level["spec"]) for level in about["levels"])
+    assert about["usual_level"] in [level["id"] for level in about["levels"]]
 
 
 @pytest.mark.parametrize(

@@ -23,3 +23,6 @@ LEVELS = (
     Level("strong", "tactics:simulations=30000", "30,000 simulations a move, tactics first"),
 )
 """Each beats the one before it in most games: docs/reference/players.md has the matches."""
+
+USUAL = "steady"
+"""The id of the level that a newcomer meets: neither a pushover nor out of reach."""

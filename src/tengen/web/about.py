@@ -15,7 +15,7 @@ from tengen.games import five, go
 from tengen.games.rules import GO_RULES
 from tengen.players import Kind, kinds
 from tengen.players.ladder import TACTICS_DEFAULTS
-from tengen.players.levels import LEVELS
+from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import SEARCH_OPTIONS
 from tengen.players.options import Option as PlayerOption
 from tengen.search import Rewards, SearchConfig
@@ -44,6 +44,7 @@ def about(settings: Settings) -> About:
         version=__version__,
         games=_games(),
         levels=[Level(**level._asdict()) for level in LEVELS] + _named(settings.players),
+        usual_level=USUAL,
         players=[_player(kind) for kind in kinds() if not kind.starts_command],
         search=_options(SEARCH_OPTIONS.values(), options.DEFAULTS),
         advice=TACTICS_DEFAULTS,

@@ -1,22 +1,27 @@
 import { useMemo, useState } from "preact/hooks";
 
-import { api } from "../api/client";
+import { api, Refused } from "../api/client";
 import type { About, GameName } from "../api/types";
 import { Choice } from "../app/Choice";
 import { useVoice } from "../app/messages";
 import { go } from "../app/route";
+import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
+import { isClock } from "../game/clock";
 import { gameTitle } from "../game/format";
 import { stonesAt } from "../game/position";
-import { useText } from "../i18n/text";
+import { playerName } from "../game/spec";
+import { useText, type Text } from "../i18n/text";
 import {
-  asNewGame, EMPTY_SETUP, firstDraft, keepDraft, rulesOf, withGame, withStone, type Draft,
+  asNewGame, beginsOnBoard, EMPTY_SETUP, firstDraft, keepDraft, rulesOf, withGame, withStone,
+  type Draft,
 } from "./draft";
 import { OpenSgf } from "./OpenSgf";
 import { RulesFields } from "./RulesFields";
 import { SeatChoice } from "./SeatChoice";
 import { SetupTools, type Tool } from "./SetupTools";
 import { SizeChoice } from "./SizeChoice";
+import "./new-game.css";
 
 interface FormProps {
   draft: Draft;
@@ -35,14 +40,23 @@ function GameChoice({ draft, about, onChange }: FormProps) {
   );
 }
 
-function useStart(draft: Draft): { starting: boolean; start: () => Promise<void> } {
+interface Start {
+  starting: boolean;
+  /** Begins the game, perhaps with a stone that is on the board already. */
+  start: (first?: string) => Promise<void>;
+}
+
+function useStart(draft: Draft): Start {
   const { complain } = useVoice();
   const [starting, setStarting] = useState(false);
-  async function start(): Promise<void> {
+  async function start(first?: string): Promise<void> {
+    if (starting) return;
     setStarting(true);
     try {
+      if (draft.clock.trim() && !isClock(draft.clock)) throw new Refused("clock", draft.clock, 0);
       const game = await api.create(asNewGame(draft));
       keepDraft(draft);
+      if (first) await api.play(game.id, first).catch(complain);
       go("play", game.id);
     } catch (error) {
       complain(error);
@@ -53,11 +67,11 @@ function useStart(draft: Draft): { starting: boolean; start: () => Promise<void>
   return { starting, start };
 }
 
-function NewGameForm(props: FormProps) {
-  const { draft, about, onChange } = props;
+function NewGameForm(props: FormProps & Start) {
+  const { draft, about, onChange, starting, start } = props;
   const { t, find } = useText();
-  const { starting, start } = useStart(draft);
   const rules = find(`rules.${draft.rules}`) ?? draft.rules;
+  const clock = draft.clock && (find(`clock.${draft.clock}`) ?? draft.clock);
   return (
     <form
       class="panel new-game"
@@ -79,7 +93,7 @@ function NewGameForm(props: FormProps) {
       </div>
       <details class="more-rules">
         <summary>
-          {t("new.more")} <small>{rules} · {draft.clock || t("clock.none")}</small>
+          {t("new.more")} <small>{rules} · {clock || t("clock.none")}</small>
         </summary>
         <RulesFields {...props} />
       </details>
@@ -91,35 +105,63 @@ function NewGameForm(props: FormProps) {
   );
 }
 
-/** The form for a new game, beside the board it will be played on; stones may be set up there. */
-export function NewGame({ about }: { about: About }) {
-  const { t, ...text } = useText();
-  const [draft, setDraft] = useState(firstDraft);
-  const [tool, setTool] = useState<Tool>("black");
+/** How the game on the form's board begins. */
+function howToBegin(text: Text, draft: Draft, about: About): string {
+  const { t } = text;
+  if (beginsOnBoard(draft)) return t("new.play-to-begin");
+  if (draft.handicap > 0) return t("new.handicap-to-begin");
+  return t("new.press-to-begin", { name: playerName(text, draft.black, about) });
+}
+
+interface BoardProps extends FormProps, Start {
+  tool: Tool;
+  how: string;
+}
+
+/** The board of the form: a first stone begins the game, unless a position is being set up. */
+function FirstBoard({ draft, tool, how, onChange, start }: BoardProps) {
+  const text = useText();
+  const { say } = useVoice();
+  const { confirmTap } = useSettings();
   const { game, height, width, setup } = draft;
   const stones = useMemo(
     () => stonesAt({ game, height, width, start: setup ?? EMPTY_SETUP, moves: [] }, 0),
     [game, height, width, setup],
   );
+  const begins = beginsOnBoard(draft);
+  const put = tool === "erase" ? null : tool;
 
-  function put(point: string): void {
-    const colour = tool === "erase" ? null : tool;
-    if (setup) setDraft({ ...draft, setup: withStone(setup, point, colour) });
+  function choose(point: string): void {
+    if (setup) onChange({ ...draft, setup: withStone(setup, point, put) });
+    else if (begins) void start(point);
+    else say(how);
   }
 
   return (
+    <Board
+      stones={stones} game={game} onPoint={choose} confirm={confirmTap && !setup}
+      hover={setup ? put : begins ? "black" : null} label={gameTitle(text, game, height, width)}
+    />
+  );
+}
+
+/** The form for a new game, beside the board it will be played on; stones may be set up there. */
+export function NewGame({ about }: { about: About }) {
+  const text = useText();
+  const [draft, setDraft] = useState(() => firstDraft(about));
+  const [tool, setTool] = useState<Tool>("black");
+  const how = howToBegin(text, draft, about);
+  const form = { draft, about, onChange: setDraft, ...useStart(draft) };
+  return (
     <div class="room new">
       <div class="board-place">
-        <Board
-          stones={stones} game={game} label={gameTitle({ t, ...text }, game, height, width)}
-          hover={setup && tool !== "erase" ? tool : null} onPoint={setup ? put : undefined}
-        />
+        <FirstBoard {...form} tool={tool} how={how} />
         <SetupTools
-          setup={setup} tool={tool} onTool={setTool}
-          onChange={(next) => setDraft({ ...draft, setup: next })}
+          setup={draft.setup} how={how} tool={tool} onTool={setTool}
+          onChange={(setup) => setDraft({ ...draft, setup })}
         />
       </div>
-      <NewGameForm draft={draft} about={about} onChange={setDraft} />
+      <NewGameForm {...form} />
     </div>
   );
 }

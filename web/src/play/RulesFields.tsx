@@ -1,10 +1,11 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 
 import type { About } from "../api/types";
+import { isClock } from "../game/clock";
 import { useText } from "../i18n/text";
 import { largestHandicap, rulesOf, type Draft } from "./draft";
 
-const CLOCKS = ["", "10m", "5m+3x30s", "2m+5s", "5m+25/10m", "5s/move"];
+const CLOCKS = ["", "10m", "5m+3x30s", "2m+5s", "5m+25/10m", "30s/move", "5s/move"];
 const OTHER = "other";
 
 interface Props {
@@ -73,6 +74,26 @@ function RowField({ draft, onChange }: Props) {
   );
 }
 
+/** A clock in the short way of writing it; nonsense is told at once. */
+function WrittenClock({ clock, onChange }: { clock: string; onChange: (clock: string) => void }) {
+  const { t } = useText();
+  const help = useId();
+  const wrong = clock.trim() !== "" && !isClock(clock);
+  return (
+    <label class="field whole">
+      <span>{t("clock.written")}</span>
+      <input
+        value={clock} autocomplete="off" autocapitalize="off" spellcheck={false}
+        placeholder="5m+3x30s" aria-invalid={wrong} aria-describedby={help}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <small id={help} class={wrong ? "wrong" : undefined} aria-live="polite">
+        {t(wrong ? "refusal.clock" : "clock.help")}
+      </small>
+    </label>
+  );
+}
+
 function ClockField({ draft, onChange }: Props) {
   const { t, find } = useText();
   const [free, setFree] = useState(!CLOCKS.includes(draft.clock));
@@ -93,16 +114,7 @@ function ClockField({ draft, onChange }: Props) {
           <option value={OTHER}>{t("clock.other")}</option>
         </select>
       </label>
-      {free && (
-        <label class="field">
-          <span>{t("clock.written")}</span>
-          <input
-            value={draft.clock} autocomplete="off" placeholder="5m+3x30s"
-            onInput={(event) => set(event.currentTarget.value)}
-          />
-          <small>{t("clock.help")}</small>
-        </label>
-      )}
+      {free && <WrittenClock clock={draft.clock} onChange={set} />}
     </>
   );
 }

@@ -1,15 +1,20 @@
+import { useState } from "preact/hooks";
+
 import type { About, Colour, Option } from "../api/types";
 import { colourName } from "../game/format";
 import { readSpec, writeSpec, type Spec } from "../game/spec";
 import { useText } from "../i18n/text";
+import { byImportance, strengthOf } from "./strength";
 
 interface OptionFieldProps {
   option: Option;
   value: string;
+  /** What an empty field means, where the default alone does not say it. */
+  usual?: string;
   onChange: (value: string) => void;
 }
 
-function OptionInput({ option, value, onChange }: OptionFieldProps) {
+function OptionInput({ option, value, usual, onChange }: OptionFieldProps) {
   const { t } = useText();
   const choices = option.kind === "flag" ? ["true", "false"] : option.choices;
   if (!choices) {
@@ -17,7 +22,7 @@ function OptionInput({ option, value, onChange }: OptionFieldProps) {
     return (
       <input
         inputMode={numeric ? "decimal" : undefined} value={value} autocomplete="off"
-        placeholder={option.default === null ? "" : String(option.default)}
+        placeholder={usual || option.default === null ? "" : String(option.default)}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
     );
@@ -37,7 +42,7 @@ function OptionField(props: OptionFieldProps) {
     <label class="field">
       <span>{find(`option.${name}`) ?? find(`watch.option.${name}`) ?? name}</span>
       <OptionInput {...props} />
-      <small>{find(`watch.help.${name}`) ?? summary}</small>
+      <small>{props.usual ?? find(`watch.help.${name}`) ?? summary}</small>
     </label>
   );
 }
@@ -46,25 +51,48 @@ function OptionField(props: OptionFieldProps) {
 function PlayerOptions({ spec, options, onChange }: {
   spec: Spec; options: Option[]; onChange: (spec: Spec) => void;
 }) {
-  const { t } = useText();
+  const { t, find } = useText();
+  const { first, others } = byImportance(options);
+  const field = (option: Option, usual?: string) => (
+    <OptionField
+      key={option.name} option={option} value={spec.options[option.name] ?? ""} usual={usual}
+      onChange={(value) =>
+        onChange({ ...spec, options: { ...spec.options, [option.name]: value } })}
+    />
+  );
   return (
-    <details class="player-options">
-      <summary>{t("new.options")}</summary>
-      <div class="fields">
-        {options.map((option) => (
-          <OptionField
-            key={option.name} option={option} value={spec.options[option.name] ?? ""}
-            onChange={(value) =>
-              onChange({ ...spec, options: { ...spec.options, [option.name]: value } })}
-          />
-        ))}
-      </div>
-    </details>
+    <>
+      {first.map((option) => field(option, find(`new.${option.name}`) ?? undefined))}
+      <details class="player-options">
+        <summary>{t("new.options")}</summary>
+        <div class="fields">{others.map((option) => field(option))}</div>
+      </details>
+    </>
   );
 }
 
-function levelOf(about: About, spec: string): string | null {
-  return about.levels.find((level) => level.spec === spec)?.id ?? null;
+/** A kind that is already a level without options would be offered twice. */
+function offeredByName(about: About, name: string): boolean {
+  return name !== "human" && !about.levels.some((level) => level.spec === name);
+}
+
+function PlayerOffers({ about }: { about: About }) {
+  const { t, find } = useText();
+  return (
+    <>
+      <option value="human">{t("player.human")}</option>
+      <optgroup label={t("new.levels")}>
+        {about.levels.map(({ id, spec }) => (
+          <option value={spec}>{find(`level.${id}`) ?? id}</option>
+        ))}
+      </optgroup>
+      <optgroup label={t("new.players")}>
+        {about.players.filter(({ name }) => offeredByName(about, name)).map(({ name }) => (
+          <option value={name}>{find(`player.${name}`) ?? name}</option>
+        ))}
+      </optgroup>
+    </>
+  );
 }
 
 interface Props {
@@ -77,43 +105,32 @@ interface Props {
 /** Who sits on one side: a person, an opponent in plain words, or any player with its options. */
 export function SeatChoice({ colour, spec, about, onChange }: Props) {
   const text = useText();
-  const { t, find } = text;
   const read = readSpec(spec);
-  const level = about.levels.find((known) => known.spec === spec);
+  const isLevel = about.levels.some((level) => level.spec === spec);
+  // Somebody who types 20000 passes 2000, which is a level; the field must stay all the same.
+  const [byHand, setByHand] = useState(!isLevel);
   const kind = about.players.find((player) => player.name === read.name);
-  const chosen = level ? level.spec : read.name;
-  const summary = level
-    ? (find(`level.${level.id}.summary`) ?? level.summary)
-    : (find(`player.${read.name}.summary`) ?? kind?.summary);
   return (
     <div class="seat-choice">
       <label class="field">
         <span><i class={`chip ${colour}`} aria-hidden="true" />{colourName(text, colour)}</span>
-        <select value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="human">{t("player.human")}</option>
-          <optgroup label={t("new.levels")}>
-            {about.levels.map(({ id, spec: value }) => (
-              <option value={value}>{find(`level.${id}`) ?? id}</option>
-            ))}
-          </optgroup>
-          <optgroup label={t("new.players")}>
-            {about.players.filter(({ name }) => offeredByName(about, name)).map(({ name }) => (
-              <option value={name}>{find(`player.${name}`) ?? name}</option>
-            ))}
-          </optgroup>
+        <select
+          value={isLevel && !byHand ? spec : read.name}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setByHand(!about.levels.some((level) => level.spec === value));
+            onChange(value);
+          }}
+        >
+          <PlayerOffers about={about} />
         </select>
-        <small>{read.name === "human" ? t("new.person") : summary}</small>
+        <small>{strengthOf(text, about, spec, byHand)}</small>
       </label>
-      {kind && read.name !== "human" && !levelOf(about, spec) && (
+      {kind && byHand && read.name !== "human" && (
         <PlayerOptions
           spec={read} options={kind.options} onChange={(next) => onChange(writeSpec(next))}
         />
       )}
     </div>
   );
-}
-
-/** A kind that is already a level without options would be offered twice. */
-function offeredByName(about: About, name: string): boolean {
-  return name !== "human" && levelOf(about, name) === null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { About, Game } from "../api/types";
 import {
-  asNewGame, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition, withGame, withStone,
+  asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition, withGame, withStone,
   type Draft,
 } from "./draft";
 
@@ -11,6 +11,8 @@ const ABOUT = {
     { name: "go", sizes: [9, 19], rules: [{ name: "chinese", komi: 7.5 }] },
     { name: "renju", sizes: [15], rules: [{ name: "renju", komi: null }] },
   ],
+  levels: [{ id: "easy", spec: "random" }, { id: "fair", spec: "uct:simulations=7" }],
+  usual_level: "fair",
 } as unknown as About;
 
 const GO: Draft = {
@@ -45,6 +47,7 @@ test("a point holds one stone, and none after erasing", () => {
   const white = withStone(black, "E5", "white");
   expect([white.black, white.white]).toEqual([[], ["E5"]]);
   expect(withStone(white, "E5", null)).toEqual(EMPTY_SETUP);
+  expect(withStone(white, "E5", "white")).toEqual(EMPTY_SETUP);
 });
 
 test.each([[5, 5, 0], [7, 7, 4], [9, 9, 9], [8, 9, 4], [13, 19, 9], [19, 19, 9]])(
@@ -71,6 +74,21 @@ test("a game is played again as it began", () => {
 
 test("a position offered by a game is there once", () => {
   offerPosition(PLAYED, 1);
-  expect(firstDraft().setup).toEqual({ black: ["e5"], white: [], to_play: "white" });
-  expect(firstDraft().setup).toBeNull();
+  expect(firstDraft(ABOUT).setup).toEqual({ black: ["e5"], white: [], to_play: "white" });
+  expect(firstDraft(ABOUT).setup).toBeNull();
+});
+
+test("a newcomer meets the opponent that the server names", () => {
+  expect(firstDraft(ABOUT)).toMatchObject({ black: "human", white: "uct:simulations=7" });
+  expect(firstDraft({ ...ABOUT, usual_level: "gone" }).white).toBe("random");
+});
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ["a person", { handicap: 0 }, true],
+  ["a person with a name", { handicap: 0, black: "human:name=Ada" }, true],
+  ["a machine", { handicap: 0, black: "random" }, false],
+  ["White, after handicap stones", { handicap: 2 }, false],
+  ["whoever has set up stones", { handicap: 0, setup: EMPTY_SETUP }, false],
+])("%s begins on the board, or not", (_, difference, begins) => {
+  expect(beginsOnBoard({ ...GO, ...difference })).toBe(begins);
 });

@@ -3,6 +3,7 @@ import type { About, Colour, Game, GameName, NewGame } from "../api/types";
 import { keep, recall } from "../app/memory";
 import { pointName } from "../board/points";
 import { stonesAt, turnAt } from "../game/position";
+import { readSpec } from "../game/spec";
 
 export interface Setup {
   black: string[];
@@ -27,16 +28,21 @@ export interface Draft {
 export const EMPTY_SETUP: Setup = { black: [], white: [], to_play: "black" };
 
 const PLACE = "tengen.draft";
-const FIRST: Draft = {
-  game: "go", height: 9, width: 9, rules: "chinese", komi: null, handicap: 0, row: 5,
-  black: "human", white: "uct:simulations=10000", clock: "", setup: null,
-};
+
+/** A person against the opponent that the server thinks right for a newcomer. */
+function newcomersDraft({ levels, usual_level }: About): Draft {
+  const opponent = levels.find(({ id }) => id === usual_level) ?? levels[0];
+  return {
+    game: "go", height: 9, width: 9, rules: "chinese", komi: null, handicap: 0, row: 5,
+    black: "human", white: opponent?.spec ?? "human", clock: "", setup: null,
+  };
+}
 
 let offered: Draft | null = null;
 
 /** The draft to begin with: one just offered from a game, or what was played last. */
-export function firstDraft(): Draft {
-  const draft = offered ?? { ...recall(PLACE, FIRST), setup: null };
+export function firstDraft(about: About): Draft {
+  const draft = offered ?? { ...recall(PLACE, newcomersDraft(about)), setup: null };
   offered = null;
   return draft;
 }
@@ -99,12 +105,17 @@ export function largestHandicap({ height, width }: Draft): number {
   return least >= 9 && height % 2 === 1 && width % 2 === 1 ? 9 : 4;
 }
 
-/** Puts a stone on a point, or takes it away with null. */
+/** May a person begin with a stone on the form's board? Not before handicap stones are there. */
+export function beginsOnBoard({ black, handicap, setup }: Draft): boolean {
+  return !setup && handicap === 0 && readSpec(black).name === "human";
+}
+
+/** Puts a stone on a point; takes it away with null, or if it lies there already. */
 export function withStone(setup: Setup, point: string, colour: Colour | null): Setup {
   const without = (points: string[]) => points.filter((other) => other !== point);
   const [black, white] = [without(setup.black), without(setup.white)];
-  if (colour === "black") black.push(point);
-  if (colour === "white") white.push(point);
+  if (colour === "black" && !setup.black.includes(point)) black.push(point);
+  if (colour === "white" && !setup.white.includes(point)) white.push(point);
   return { ...setup, black, white };
 }
 

@@ -1,0 +1,140 @@
+"""The form for a new game: its board, its players, its clock, and positions that are set up."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keys import Keys
+from tests.browser.room import Form, Visit
+from tests.browser.scenes import PHONE
+
+
+def test_a_first_stone_begins_the_game_that_the_form_shows(visit: Visit):
+    form = Form(visit)
+    form.chooses("Game", "Gomoku")
+    form.selects("White", "A person")
+    visit.board.click("h8")
+    visit.to_move("White")
+    visit.board.shows("h8", "black stone, last move")
+    game = visit.game()
+    assert (game["game"], game["seats"]["white"]["spec"]) == ("gomoku", "human")
+
+
+def test_a_first_stone_is_played_with_the_keys(visit: Visit):
+    form = Form(visit)
+    form.selects("White", "Wanderer")
+    keys = Keys(visit.page)
+    keys.walk("C3")
+    keys.press("Enter")
+    expect(visit.log).to_have_count(2)
+    assert visit.moves()[0] == "C3"
+
+
+@pytest.mark.parametrize("look", [PHONE], ids=["phone"])
+def test_on_a_phone_a_first_stone_takes_two_taps(visit: Visit):
+    Form(visit).selects("White", "A person")
+    visit.board.point("E5").tap()
+    expect(visit.page.get_by_text("Tap E5 again to play")).to_be_visible()
+    visit.board.point("E5").tap()
+    visit.board.shows("E5", "black stone, last move")
+
+
+def test_the_board_of_a_machine_that_moves_first_says_what_to_press(visit: Visit):
+    form = Form(visit)
+    form.selects("Black", "Wanderer")
+    expect(visit.page.locator(".setup-offer")).to_contain_text("Wanderer moves first")
+    visit.board.click("E5")
+    visit.reads("Wanderer moves first: press Start the game.")
+    assert visit.board.stones() == {}
+
+
+def test_a_newcomer_meets_the_usual_level(visit: Visit):
+    Form(visit)
+    white = visit.page.locator(".seat-choice").last
+    expect(white).to_contain_text("Level 4 of 6: 10,000 simulations a move")
+
+
+def test_a_number_that_is_a_level_on_its_way_can_be_typed(visit: Visit):
+    form = Form(visit)
+    form.selects("White", "Tree search (UCT)")
+    form.field("Simulations").locator("input").press_sequentially("20001")
+    form.starts()
+    assert visit.game()["seats"]["white"]["spec"] == "uct:simulations=20001"
+
+
+def test_every_player_of_the_form_has_a_name_in_both_languages(visit: Visit):
+    Form(visit)
+    offers = visit.page.locator(".seat-choice").first.locator("option")
+    plain = offers.evaluate_all("options => options.map(option => option.value)")
+    english = offers.all_inner_texts()
+    visit.page.get_by_role("button", name="中文").click()
+    expect(offers.first).to_have_text("人")
+    chinese = offers.all_inner_texts()
+    assert not set(english) & set(plain)
+    assert not set(chinese) & {*plain, *english}
+
+
+def test_a_clock_that_is_none_is_told_at_once_and_refused(visit: Visit):
+    form = Form(visit)
+    form.unfolds("Rules and clock")
+    form.selects("Clock", "Other …")
+    form.fills("Clock, written", "five minutes")
+    field = form.field("Clock, written")
+    expect(field.locator("input")).to_have_attribute("aria-invalid", "true")
+    expect(field).to_contain_text("That is no clock.")
+    visit.presses("Start the game")
+    visit.reads("That is no clock.")
+    form.fills("Clock, written", "1m + 2x10s")
+    expect(field).to_contain_text("then 3 periods of 30 s")
+    form.starts()
+    assert visit.game()["clock"] == "1m+2x10s"
+
+
+def test_a_position_is_set_up_and_played_from(visit: Visit):
+    form = Form(visit)
+    form.selects("White", "A person")
+    visit.presses("Set up a position …")
+    visit.board.click("E5")
+    visit.board.click("E6")
+    form.chooses("Put", "White")
+    visit.board.click("C3")
+    form.chooses("Put", "Erase")
+    visit.board.click("E6")
+    form.chooses("To move", "White")
+    form.starts()
+    visit.to_move("White")
+    assert visit.board.stones() == {"E5": "black", "C3": "white"}
+    visit.plays("D4")
+    assert visit.game()["moves"][0]["colour"] == "white"
+
+
+def test_another_game_begins_from_the_position_that_is_looked_at(visit: Visit):
+    visit.arranges()
+    visit.plays("E5", "C3", "G7")
+    visit.page.get_by_role("button", name="One move back").click()
+    visit.picks("New game from this position")
+    expect(visit.page.get_by_role("heading", name="New game")).to_be_visible()
+    assert visit.board.stones() == {"E5": "black", "C3": "white"}
+    visit.presses("Start the game")
+    visit.to_move("Black")
+    assert visit.board.stones() == {"E5": "black", "C3": "white"}
+
+
+def test_a_stone_that_is_put_twice_is_gone(visit: Visit):
+    Form(visit)
+    visit.presses("Set up a position …")
+    visit.board.click("E5")
+    visit.board.shows("E5", "black stone")
+    visit.board.click("E5")
+    visit.board.shows("E5", "empty")
+
+
+def test_the_editor_keeps_the_focus_when_it_opens_and_closes(visit: Visit):
+    Form(visit)
+    keys = Keys(visit.page)
+    opener = visit.page.get_by_role("button", name="Set up a position …")
+    keys.reach(opener)
+    keys.press("Enter")
+    expect(visit.page.get_by_role("radio", name="Black").first).to_be_focused()
+    keys.reach(visit.page.get_by_role("button", name="Back to the empty board"))
+    keys.press("Enter")
+    expect(opener).to_be_focused()

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import type { About, Option } from "../api/types";
+import type { Text } from "../i18n/text";
+import { byImportance, strengthOf } from "./strength";
+
+const WORDS: Text = {
+  language: "en", find: () => null,
+  t: (key, params) => [key, ...Object.values(params ?? {})].join(" "),
+};
+
+const ABOUT = {
+  levels: [
+    { id: "easy", spec: "random", summary: "any move" },
+    { id: "fair", spec: "uct:simulations=7", summary: "7 simulations" },
+    { id: "gtp:gnugo", spec: "gtp:gnugo", summary: "a program" },
+  ],
+  players: [{ name: "uct", summary: "tree search", options: [] }],
+} as unknown as About;
+
+test.each<[string, boolean, string]>([
+  ["human", false, "new.person"],
+  ["human:name=Ada", false, "new.person"],
+  ["random", false, "level.of 1 2 any move"],
+  ["uct:simulations=7", false, "level.of 2 2 7 simulations"],
+  ["uct:simulations=7", true, "tree search"],
+  ["uct:simulations=70", true, "tree search"],
+  ["gtp:gnugo", false, "new.program"],
+  ["gone", true, ""],
+])("%s (by hand: %s) is described", (spec, byHand, said) => {
+  expect(strengthOf(WORDS, ABOUT, spec, byHand)).toBe(said);
+});
+
+test.each([
+  [["seconds", "simulations", "playouts"], ["simulations"], ["seconds", "playouts"]],
+  [["seed", "playouts"], ["playouts"], ["seed"]],
+  [["seed"], [], ["seed"]],
+])("of %j, %j is in view", (names, first, others) => {
+  const options = names.map((name) => ({ name }) as Option);
+  const sorted = byImportance(options);
+  expect(sorted.first.map(({ name }) => name)).toEqual(first);
+  expect(sorted.others.map(({ name }) => name)).toEqual(others);
+});

@@ -1,0 +1,33 @@
+/** How strong a player is, in plain words and numbers. */
+import type { About, Level, Option } from "../api/types";
+import { readSpec } from "../game/spec";
+import type { Text } from "../i18n/text";
+
+/** A program that was named when the server was started has no place among the levels. */
+function isProgram({ id, spec }: Level): boolean {
+  return id === spec;
+}
+
+function levelStrength({ t, find }: Text, about: About, level: Level): string {
+  if (isProgram(level)) return t("new.program");
+  const ladder = about.levels.filter((other) => !isProgram(other));
+  const summary = find(`level.${level.id}.summary`) ?? level.summary;
+  return t("level.of", { n: ladder.indexOf(level) + 1, most: ladder.length, summary });
+}
+
+/** A line about whoever sits there; `byHand` for a kind of player although a level is the same. */
+export function strengthOf(text: Text, about: About, spec: string, byHand: boolean): string {
+  const { name } = readSpec(spec);
+  if (name === "human") return text.t("new.person");
+  const level = about.levels.find((known) => known.spec === spec);
+  if (level && !byHand) return levelStrength(text, about, level);
+  const kind = about.players.find((player) => player.name === name);
+  return text.find(`player.${name}.summary`) ?? kind?.summary ?? "";
+}
+
+/** The option that says most about strength comes first, in view; the others are folded away. */
+export function byImportance(options: Option[]): { first: Option[]; others: Option[] } {
+  const most = options.find(({ name }) => name === "simulations")
+    ?? options.find(({ name }) => name === "playouts");
+  return { first: most ? [most] : [], others: options.filter((option) => option !== most) };
+}
