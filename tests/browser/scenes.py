@@ -37,8 +37,23 @@ def _renju(visit: Visit) -> None:
     visit.opens(visit.visitor.new("renju", 15, start=start))
 
 
+def _lesson(visit: Visit) -> None:
+    """A record that says much, at a place where it goes several ways."""
+    words = "Nospaceinit" * 8 + "\n" + "A long story about the centre of the board. " * 12
+    ways = "(;W[dd];B[cc])" + f"(;W[fe]C[{words}];B[fd];W[ed];B[gd];W[df];B[ef];W[ce])" * 6
+    record = f"(;GM[1]SZ[9]GN[Lesson]PB[Ann]PW[Bob]RE[B+3.5]C[Before];B[ee]C[{words}]{ways})"
+    visit.opens(visit.visitor.read(record))
+    visit.page.keyboard.press("Home")
+    visit.page.keyboard.press("ArrowRight")
+    visit.page.locator(".variation").first.focus()
+    expect(visit.board.marks("ghost")).to_have_count(7)
+
+
 def _games(visit: Visit) -> None:
-    visit.visitor.new("gomoku", 15, white="random")
+    for _ in range(2):
+        visit.visitor.new()
+    visit.visitor.play(visit.visitor.new("gomoku", 15, white="random"), "h8")
+    visit.visitor.read("(;GM[1]SZ[9]PB[Ann]PW[Bob]RE[B+3.5];B[ee];W[dd])")
     visit.visitor.new("renju", 15, name="An evening's Renju")
     visit.visitor.new(name="Nospaceinit" * 8, black="human:name=" + "Annabella" * 6)
     visit.visitor.play(visit.visitor.new(white="uct:simulations=500"), "E5")
@@ -84,7 +99,7 @@ def _editor(visit: Visit) -> None:
     """The form with all its folds open, and the tools of the position editor."""
     _new_game(visit)
     visit.page.locator(".setup-offer button").click()
-    visit.page.locator(".seat-choice > label select").last.select_option("mc")
+    visit.page.locator(".seat-choice > label select").last.select_option("tactics")
     for fold in visit.page.locator("form summary").all():
         fold.click()
 
@@ -129,6 +144,7 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "running-game": _running_game,
     "ended-game": _ended_game,
     "renju": _renju,
+    "lesson": _lesson,
     "games": _games,
     "watch": _watch,
     "proven": _proven,
