@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { readSpec, writeSpec } from "./spec";
+import type { About } from "../api/types";
+import type { Text } from "../i18n/text";
+import { playerName, readSpec, writeSpec } from "./spec";
 
 test.each([
   ["human", "human", {}],
@@ -13,4 +15,21 @@ test.each([
 
 test("an option without a value is left out", () => {
   expect(writeSpec({ name: "mc", options: { playouts: " ", seed: " 7" } })).toBe("mc:seed=7");
+});
+
+const WORDS: Record<string, string> = {
+  "player.uct": "Tree search", "level.fair": "Fair", "watch.option.simulations": "Simulations",
+};
+const TEXT: Text = { language: "en", t: (key) => key, find: (key) => WORDS[key] ?? null };
+const ABOUT = { levels: [{ id: "fair", spec: "uct:simulations=7" }] } as unknown as About;
+
+test.each([
+  ["human", "player.human"],
+  ["human:name=Ada", "Ada"],
+  ["uct:simulations=7", "Fair"],
+  ["uct", "Tree search"],
+  ["uct:simulations=8,seed=1", "Tree search · Simulations 8 · seed 1"],
+  ["gtp:gnugo --mode gtp", "gtp:gnugo --mode gtp"],
+])("%s is called %s", (spec, name) => {
+  expect(playerName(TEXT, spec, ABOUT)).toBe(name);
 });

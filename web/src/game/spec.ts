@@ -25,11 +25,16 @@ export function writeSpec({ name, options }: Spec): string {
   return items.length > 0 ? `${name}:${items.join(",")}` : name;
 }
 
-/** A player in plain words: a person's name, a level, a kind of player, or else its spec. */
+/** A player in plain words: a person's name, a level, or a kind of player and its options. */
 export function playerName({ t, find }: Text, spec: string, about: About | null): string {
   const { name, options } = readSpec(spec);
   if (name === "human") return options["name"] || t("player.human");
   const level = about?.levels.find((known) => known.spec === spec);
   if (level) return find(`level.${level.id}`) ?? level.id;
-  return Object.keys(options).length === 0 ? (find(`player.${name}`) ?? spec) : spec;
+  const kind = find(`player.${name}`);
+  const set = Object.entries(options).map(([option, value]) => {
+    const called = find(`option.${option}`) ?? find(`watch.option.${option}`) ?? option;
+    return `${called} ${value}`;
+  });
+  return kind ? [kind, ...set].join(" · ") : spec;
 }

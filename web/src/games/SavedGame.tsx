@@ -1,13 +1,11 @@
 import { useState } from "preact/hooks";
 
-import type { About, Colour, GameSummary } from "../api/types";
+import type { About, GameSummary } from "../api/types";
 import { Dialog } from "../app/Dialog";
 import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
-import { colourName, gameTitle, moveCount, verdict, when } from "../game/format";
-import { resultText } from "../game/record";
-import { playerName } from "../game/spec";
-import { useText, type Text } from "../i18n/text";
+import { useText } from "../i18n/text";
+import { GameLink, playersOf } from "./GameLink";
 import type { SavedGames } from "./useSavedGames";
 
 function NameDialog({ game, onName, onClose }: {
@@ -37,22 +35,6 @@ function NameDialog({ game, onName, onClose }: {
       </form>
     </Dialog>
   );
-}
-
-function Player({ colour, name }: { colour: Colour; name: string }) {
-  const text = useText();
-  return (
-    <span class="player">
-      <i class={`chip ${colour}`} aria-hidden="true" />
-      <span class="unseen">{colourName(text, colour)}: </span>{name}
-    </span>
-  );
-}
-
-/** Who won, by the moves or else by the record; or that nobody has yet. */
-function standing(text: Text, { outcome, result }: GameSummary): string {
-  if (outcome) return verdict(text, outcome);
-  return result ? resultText(text, result) : text.t("games.open");
 }
 
 interface Props {
@@ -94,26 +76,13 @@ function Actions({ game, title, saved }: Omit<Props, "about"> & { title: string 
   );
 }
 
-/** A game of the list: what it is, who played it, how it stands, and what can be done with it. */
+/** A game of the list, and what can be done with it. */
 export function SavedGame({ game, about, saved }: Props) {
   const text = useText();
-  const black = playerName(text, game.seats.black.spec, about);
-  const white = playerName(text, game.seats.white.spec, about);
-  const kind = gameTitle(text, game.game, game.height, game.width);
   return (
     <li class="saved">
-      <a href={routeTo("play", game.id)}>
-        <strong>{game.name || kind}</strong>
-        <span class="players">
-          <Player colour="black" name={black} /> <Player colour="white" name={white} />
-        </span>
-        <span>
-          {game.name && `${kind} · `}{moveCount(text, game.moves)} ·{" "}
-          <span class={game.outcome || game.result ? "won" : undefined}>{standing(text, game)}</span>
-        </span>
-        <time dateTime={game.changed}>{when(game.changed, text.language)}</time>
-      </a>
-      <Actions game={game} title={game.name || `${black} – ${white}`} saved={saved} />
+      <GameLink game={game} about={about} room="play" />
+      <Actions game={game} title={game.name || playersOf(text, game, about)} saved={saved} />
     </li>
   );
 }

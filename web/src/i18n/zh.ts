@@ -2,7 +2,8 @@
 import type { en } from "./en";
 
 /** Besides every English key, words that in English come from the server. */
-export const zh: Record<keyof typeof en, string> & Record<`level.${string}.summary`, string> = {
+export const zh: Record<keyof typeof en, string>
+  & Record<`level.${string}.summary` | `option.${string}.help`, string> = {
   skip: "跳到正文",
   rooms: "房间",
   "room.play": "对局",
@@ -95,6 +96,7 @@ export const zh: Record<keyof typeof en, string> & Record<`level.${string}.summa
   "option.default": "默认（{value}）",
   "option.name": "名字",
   "option.resign": "低于此值认输",
+  "option.resign.help": "胜率一直低于此值时认输；0 表示从不。",
   "clock.": "不计时",
   "clock.none": "不计时",
   "clock.10m": "10 分钟",
@@ -129,6 +131,7 @@ export const zh: Record<keyof typeof en, string> & Record<`level.${string}.summa
   "level.steady": "稳健",
   "level.keen": "敏锐",
   "level.strong": "强手",
+  "level.of": "第 {n} 级（共 {most} 级）：{summary}",
   "level.wanderer.summary": "随便下任何合法的一手",
   "level.starter.summary": "每步棋试下 10 局随机对局",
   "level.learner.summary": "每手 2,000 次树搜索模拟",

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import { api } from "../api/client";
 import type { Game, Variation } from "../api/types";
@@ -73,7 +73,7 @@ function Variations({ game, at, onGhost }: Props) {
   const branch = useBranch(game.id);
   return (
     <div class="variations">
-      <h3>{t("variations")}</h3>
+      <h2>{t("variations")}</h2>
       <ul>
         {variationsAt(game, at).map((variation) => (
           <li key={variation.number}>
@@ -91,8 +91,8 @@ export function RecordNotes(props: Props) {
   const { t } = useText();
   const comment = commentAt(game, at);
   const varied = variationsAt(game, at).length > 0;
-  // The variation under the pointer is gone with its position.
-  useEffect(() => () => onGhost(undefined), [at, onGhost]);
+  // The variation under the pointer is gone with its position, before another gets the focus.
+  useLayoutEffect(() => () => onGhost(undefined), [at, onGhost]);
   if (!game.comment && game.variations.length === 0 && !game.moves.some((move) => move.comment)) {
     return null;
   }

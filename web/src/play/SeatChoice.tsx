@@ -38,11 +38,12 @@ function OptionInput({ option, value, usual, onChange }: OptionFieldProps) {
 function OptionField(props: OptionFieldProps) {
   const { find } = useText();
   const { name, summary } = props.option;
+  const help = find(`option.${name}.help`) ?? find(`watch.help.${name}`) ?? summary;
   return (
     <label class="field">
       <span>{find(`option.${name}`) ?? find(`watch.option.${name}`) ?? name}</span>
       <OptionInput {...props} />
-      <small>{props.usual ?? find(`watch.help.${name}`) ?? summary}</small>
+      <small>{props.usual ?? help}</small>
     </label>
   );
 }
