@@ -13,7 +13,8 @@ export function periodLength(written: string): number {
 
 const DURATION = "(?=\\d)(?:\\d+(?:\\.\\d+)?h)?(?:\\d+(?:\\.\\d+)?m)?(?:\\d+(?:\\.\\d+)?s)?";
 const WRITTEN = new RegExp(
-  `^(?:${DURATION}/move|${DURATION}(?:\\+${DURATION})?|(?:${DURATION}\\+)?\\d{1,3}[x/]${DURATION})$`,
+  `^(?:${DURATION}/move|${DURATION}(?:\\+${DURATION})?`
+  + `|(?:${DURATION}\\+)?\\d{1,3}[x/]${DURATION})$`,
 );
 
 /** Is it written like a clock? The server, which reads it, has the last word. */

@@ -55,7 +55,9 @@ function Actions({ game, title, saved }: Omit<Props, "about"> & { title: string 
 
   return (
     <div class="saved-actions">
-      <a class="button" href={routeTo("watch", game.id)} aria-label={`${t("room.watch")}: ${title}`}>
+      <a
+        class="button" href={routeTo("watch", game.id)} aria-label={`${t("room.watch")}: ${title}`}
+      >
         {t("room.watch")}
       </a>
       <button

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import type { About, Game } from "../api/types";
 import {
-  asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition, withGame, withStone,
-  type Draft,
+  asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition,
+  withGame, withStone, type Draft,
 } from "./draft";
 
 const ABOUT = {
