@@ -52,6 +52,27 @@ def test_the_same_game_can_be_played_again(visit: Visit):
     assert (second["height"], second["moves"]) == (SIZE, [])
 
 
+ROWS = {
+    "a line": ("c4 c1 d4 d1 e4 e1 f4 f1 g4", "c4 d4 e4 f4 g4"),
+    "white's diagonal": ("a7 b2 c7 c3 e7 d4 g7 e5 a1 f6", "b2 c3 d4 e5 f6"),
+}
+
+
+@pytest.mark.parametrize("numbers", [False, True], ids=["bare", "numbered"])
+@pytest.mark.parametrize("kind", ROWS)
+def test_the_row_that_won_is_marked_and_said(visit: Visit, kind: str, numbers: bool):
+    moves, row = ROWS[kind]
+    visit.opens(visit.visitor.play(visit.visitor.new("gomoku", SIZE), *moves.split()))
+    if numbers:
+        visit.page.keyboard.press("n")
+    for point in row.split():
+        visit.board.shows(point, "part of the winning row")
+    assert sum("winning row" in label for label in visit.board.labels()) == 5
+    expect(visit.board.marks("winning")).to_have_count(1)
+    visit.page.keyboard.press("ArrowLeft")
+    expect(visit.board.marks("winning")).to_have_count(0)
+
+
 @pytest.mark.parametrize("rules", ["Freestyle", "Standard: exactly five"])
 def test_the_form_offers_the_rules_of_the_game(visit: Visit, rules: str):
     form = Form(visit)

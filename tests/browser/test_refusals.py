@@ -66,6 +66,14 @@ def test_points_forbidden_to_black_are_marked(visit: Visit, reason: str):
     expect(visit.board.marks("forbidden")).to_have_count(0)
 
 
+def test_no_stone_is_offered_where_black_may_not_play(visit: Visit):
+    visit.arranges(**REFUSED["double-three"][0])
+    visit.board.point("h7").hover()
+    expect(visit.board.marks("hover")).to_have_count(1)
+    visit.board.point("h8").hover()
+    expect(visit.board.marks("hover")).to_have_count(0)
+
+
 def test_a_click_out_of_turn_is_explained(visit: Visit, witness: Witness):
     witness.allow_refusals()
     visit.arranges(white="uct:seconds=60")

@@ -6,10 +6,12 @@ import { cellAt, Cells, placeUnder } from "./Cells";
 import { Ghosts } from "./Ghosts";
 import { span } from "./geometry";
 import { pointLabels } from "./labels";
-import { HeatLayer, LastMark, MarkLayer, NumberLayer, type Placed } from "./MarkLayer";
+import {
+  HeatLayer, LastMark, MarkLayer, NumberLayer, WinningRows, type Placed,
+} from "./MarkLayer";
 import { placeOf, pointName, type Place } from "./points";
 import { Stone, StoneLayer, StoneShades } from "./StoneLayer";
-import type { BoardProps, Stones } from "./types";
+import type { BoardProps, Mark, Stones } from "./types";
 import { walked } from "./walk";
 import { Wood } from "./Wood";
 
@@ -30,6 +32,13 @@ function placed<T>(items: Iterable<[string, T]>, { game, stones }: BoardProps): 
   });
 }
 
+/** Where marks of a kind are, as "row,col"; the same set as long as they stay. */
+function usePlacesOf(kind: Mark["kind"], marks: Placed<Mark>[]): Set<string> {
+  const places = marks.filter(({ item }) => item.kind === kind)
+    .map(({ place }) => `${place.row},${place.col}`).join(" ");
+  return useMemo(() => new Set(places.split(" ")), [places]);
+}
+
 /** Marks, numbers and variation where they belong, worked out again only when they change. */
 function usePlaced(props: BoardProps) {
   const { stones, game, marks, numbers, ghost } = props;
@@ -41,14 +50,13 @@ function usePlaced(props: BoardProps) {
   const ghosts = useMemo(
     () => placed((ghost ?? []).map((stone) => [stone.point, stone]), props), [ghost, ...there],
   );
-  const deadKey = placedMarks.filter(({ item }) => item.kind === "dead")
-    .map(({ place }) => `${place.row},${place.col}`).join(" ");
-  const dead = useMemo(() => new Set(deadKey.split(" ")), [deadKey]);
-  return { placedMarks, placedNumbers, ghosts, dead };
+  const dead = usePlacesOf("dead", placedMarks);
+  const forbidden = usePlacesOf("forbidden", placedMarks);
+  return { placedMarks, placedNumbers, ghosts, dead, forbidden };
 }
 
 /** Where the keyboard, the pointer and a first tap are, and what they lead to. */
-function usePointing(props: BoardProps) {
+function usePointing(props: BoardProps, forbidden: Set<string>) {
   const { stones, game, hover, confirm, onPoint, onHover } = props;
   const height = stones.length;
   const width = stones[0]?.length ?? 0;
@@ -59,10 +67,15 @@ function usePointing(props: BoardProps) {
   useEffect(() => setAimed(null), [stones, hover]);
   useEffect(() => setCursor(centre(height, width)), [height, width]);
 
+  /** A stone could go there, as far as the board knows. */
+  function isOpen(place: Place): boolean {
+    return stoneAt(stones, place) === 0 && !forbidden.has(`${place.row},${place.col}`);
+  }
+
   function choose(place: Place, byTouch: boolean): void {
     setCursor(place);
     const again = aimed?.row === place.row && aimed.col === place.col;
-    if (byTouch && confirm && hover && !again) setAimed(place);
+    if (byTouch && confirm && hover && !again && isOpen(place)) setAimed(place);
     else onPoint?.(pointName(game, height, place));
   }
 
@@ -83,7 +96,9 @@ function usePointing(props: BoardProps) {
     event.preventDefault();
     event.stopPropagation();
   }
-  return { cursor, shown: aimed ?? pointed, aimed, touched, choose, point, press };
+  const under = aimed ?? pointed;
+  const shown = hover && under && isOpen(under) ? under : null;
+  return { cursor, shown, aimed, touched, choose, point, press };
 }
 
 /** A board with its stones and marks. Points are cells of a grid: arrow keys walk, Enter plays. */
@@ -93,8 +108,8 @@ export function Board(props: BoardProps) {
   const id = useId();
   const height = stones.length;
   const width = stones[0]?.length ?? 0;
-  const { placedMarks, placedNumbers, ghosts, dead } = usePlaced(props);
-  const { cursor, shown, aimed, touched, choose, point, press } = usePointing(props);
+  const { placedMarks, placedNumbers, ghosts, dead, forbidden } = usePlaced(props);
+  const { cursor, shown, aimed, touched, choose, point, press } = usePointing(props, forbidden);
   const labels = useMemo(
     () => pointLabels(t, { stones, game, last, marks, numbers }),
     [t, stones, game, last, marks, numbers],
@@ -123,6 +138,7 @@ export function Board(props: BoardProps) {
         <StoneShades id={id} />
         <Wood game={game} height={height} width={width} />
         <HeatLayer marks={placedMarks} />
+        <WinningRows marks={placedMarks} />
         <StoneLayer id={id} stones={stones} dead={dead} />
         {lastPlace && (
           <LastMark
@@ -132,7 +148,7 @@ export function Board(props: BoardProps) {
         <NumberLayer numbers={placedNumbers} />
         <MarkLayer marks={placedMarks} />
         <Ghosts id={id} ghosts={ghosts} />
-        {hover && shown && stoneAt(stones, shown) === 0 && (
+        {hover && shown && (
           <g aria-hidden="true" class={aimed ? "aimed" : "hover"}>
             <Stone id={id} place={shown} colour={hover} flat />
           </g>

@@ -3,6 +3,7 @@ import { memo } from "preact/compat";
 import { at, CELL, fitting, STONE } from "./geometry";
 import { darkTextOn, heatColour } from "./heat";
 import type { Place } from "./points";
+import { straightRows } from "./rows";
 import type { Mark } from "./types";
 
 export interface Placed<T> {
@@ -90,6 +91,19 @@ export const HeatLayer = memo(function HeatLayer({ marks }: { marks: Placed<Mark
           />
         ),
       )}
+    </g>
+  );
+});
+
+/** The rows that won: a band under their stones, with a pale edge that shows on any ground. */
+export const WinningRows = memo(function WinningRows({ marks }: { marks: Placed<Mark>[] }) {
+  const won = marks.filter(({ item }) => item.kind === "winning").map(({ place }) => place);
+  const d = straightRows(won).map(([from, to]) =>
+    `M${at(from.col)} ${at(from.row)}L${at(to.col)} ${at(to.row)}`).join("");
+  return d === "" ? null : (
+    <g aria-hidden="true" class="winning">
+      <path class="edge" d={d} />
+      <path class="band" d={d} />
     </g>
   );
 });

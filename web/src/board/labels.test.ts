@@ -17,6 +17,7 @@ const BOARD: Pick<BoardProps, "stones" | "game" | "last" | "marks" | "numbers"> 
     { point: "B2", kind: "forbidden", note: "forbidden: double-three" },
     { point: "A1", kind: "best", heat: { strength: 1, value: 0.6 }, note: "60 %" },
     { point: "A2", kind: "dead" },
+    { point: "B1", kind: "winning" },
     { point: "pass", kind: "best" },
   ],
 };
@@ -25,7 +26,7 @@ test.each([
   [0, 0, "A2, black stone, dead"],
   [0, 1, "B2, empty, forbidden: double-three"],
   [1, 0, "A1, empty, best move, 60 %"],
-  [1, 1, "B1, white stone, last move"],
+  [1, 1, "B1, white stone, last move, part of the winning row"],
 ])("row %i, column %i is %s", (row, col, label) => {
   expect(pointLabels(t, BOARD)[row]?.[col]).toBe(label);
 });

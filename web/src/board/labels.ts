@@ -8,6 +8,7 @@ type Described = Pick<BoardProps, "stones" | "game" | "last" | "marks" | "number
 const SPOKEN = {
   best: "board.best",
   dead: "board.dead",
+  winning: "board.winning",
   "black-point": "board.black-point",
   "white-point": "board.white-point",
 } as const;

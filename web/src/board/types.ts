@@ -10,7 +10,8 @@ export interface Mark {
   heat?: { strength: number; value: number };
   /** Up to two short lines of text. */
   text?: string[];
-  kind?: "best" | "forbidden" | "hint" | "dead" | "black-point" | "white-point" | "number";
+  kind?: "best" | "forbidden" | "hint" | "dead" | "winning" | "black-point" | "white-point"
+    | "number";
   /** Said of the point in its accessible name: "forbidden: double-three". */
   note?: string;
 }

@@ -55,6 +55,7 @@ export const en = {
   "board.move-number": "move {n}",
   "board.best": "best move",
   "board.dead": "dead",
+  "board.winning": "part of the winning row",
   "board.suggested": "seems dead",
   "board.black-point": "Black's point",
   "board.white-point": "White's point",

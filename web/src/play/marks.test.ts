@@ -10,7 +10,7 @@ const WORDS: Text = {
 
 /** White's stone at C1 is dead, the program doubts A1, B1 is Black's, and B2 is nobody's. */
 const SETTLED = {
-  game: "go", height: 2, width: 3, forbidden: [],
+  game: "go", height: 2, width: 3, forbidden: [], winning: [],
   outcome: { winner: "black", reason: "score", score: 2 },
   start: { black: ["A1", "A2"], white: ["C1"], to_play: "black" }, moves: [],
   settling: { dead: ["C1"], suggested: ["C1", "A1"], owners: ["B.W", "BBB"] },
@@ -28,6 +28,13 @@ test("forbidden points say why, and only while the game goes on", () => {
     { point: "h8", kind: "forbidden", note: "board.forbidden double-four" },
   ]);
   expect(presentMarks(WORDS, { ...game, outcome: SETTLED.outcome }, null)).toEqual([]);
+});
+
+test("the row that won is marked", () => {
+  const won = { ...SETTLED, game: "gomoku", settling: null, winning: ["a1", "b1"] } as Game;
+  expect(presentMarks(WORDS, won, null)).toEqual([
+    { point: "a1", kind: "winning" }, { point: "b1", kind: "winning" },
+  ]);
 });
 
 test("a hint shows the five most searched moves, no pass and nothing hardly looked at", () => {

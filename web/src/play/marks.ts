@@ -1,9 +1,10 @@
 /** What is marked on the board during and after a game. */
 import type { Analysis, Game, Settling } from "../api/types";
 import type { Mark } from "../board/types";
+import { endMarks } from "../game/ending";
 import { percent } from "../game/format";
 import { PASS } from "../game/position";
-import { territoryMarks } from "../game/territory";
+import { scaleOf, tint } from "../game/scale";
 import type { Text } from "../i18n/text";
 
 const MOST_HINTS = 5;
@@ -24,11 +25,13 @@ function suggestedMarks({ t }: Text, { dead, suggested }: Settling): Mark[] {
 /** The best moves of an analysis: how often they were searched, and their win rates. */
 export function hintMarks(analysis: Analysis): Mark[] {
   const most = analysis.candidates[0]?.share ?? 1;
+  const scale = scaleOf(analysis.candidates);
   return analysis.candidates
     .filter(({ move, share }) => move !== PASS && share >= LEAST_SHARE)
     .slice(0, MOST_HINTS)
     .map(({ move, share, value }, i) => ({
-      point: move, heat: { strength: share / most, value }, text: [percent(value).replace(" ", "")],
+      point: move, heat: { strength: share / most, value: tint(scale, value) },
+      text: [percent(value).replace(" ", "")],
       kind: i === 0 ? "best" : undefined, note: percent(value),
     }));
 }
@@ -36,7 +39,7 @@ export function hintMarks(analysis: Analysis): Mark[] {
 /** The marks of the present position. */
 export function presentMarks(text: Text, game: Game, hint: Analysis | null): Mark[] {
   return [
-    ...territoryMarks(game),
+    ...endMarks(game),
     ...(game.settling ? suggestedMarks(text, game.settling) : []),
     ...(game.outcome ? [] : forbiddenMarks(text, game)),
     ...(hint ? hintMarks(hint) : []),

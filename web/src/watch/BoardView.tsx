@@ -3,10 +3,10 @@ import { useMemo } from "preact/hooks";
 import type { Analysis, Game } from "../api/types";
 import { Board } from "../board/Board";
 import { stonesAt, turnAt } from "../game/position";
-import { territoryMarks } from "../game/territory";
+import { endMarks } from "../game/ending";
 import { useText } from "../i18n/text";
 import { ghosts, overlay, type View } from "./overlay";
-import { scaleOf } from "./scale";
+import { scaleOf } from "../game/scale";
 import { useSides } from "./useSides";
 import { Steps } from "./Steps";
 import { Legend, ViewChoice } from "./ViewChoice";
@@ -35,12 +35,12 @@ export function BoardView(props: Props) {
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
   const candidates = analysis?.candidates;
   const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
-  const territory = useMemo(() => (over ? territoryMarks(game) : []), [game, over]);
+  const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
   const found = useMemo(
     () => (candidates && !candidate ? overlay(candidates, view, numbered) : []),
     [candidates, candidate, view, numbered],
   );
-  const marks = useMemo(() => [...territory, ...found], [territory, found]);
+  const marks = useMemo(() => [...ended, ...found], [ended, found]);
   const turn = turnAt(game, at);
   const pv = candidate && candidate.pv.length === 0 ? [candidate.move] : candidate?.pv;
   return (

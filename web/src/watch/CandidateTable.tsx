@@ -6,7 +6,7 @@ import { useText } from "../i18n/text";
 import { type Column, fate, type Order, PAGE, sorted, turned } from "./candidates";
 import { grouped, percent } from "./numbers";
 import { readingNumbers } from "./overlay";
-import { type Scale, scaleOf, tint } from "./scale";
+import { type Scale, scaleOf, tint } from "../game/scale";
 import { useSides } from "./useSides";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { BoardProps, Mark } from "../board/types";
 import { short } from "../game/format";
 import { other } from "../game/position";
 import { percent } from "./numbers";
-import { LEAST_SHARE, type Scale, scaleOf, tint } from "./scale";
+import { LEAST_SHARE, type Scale, scaleOf, tint } from "../game/scale";
 
 export type View = "heat" | "numbers" | "nothing";
 export const VIEWS: View[] = ["heat", "numbers", "nothing"];

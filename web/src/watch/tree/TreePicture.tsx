@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Analysis } from "../../api/types";
 import { useText } from "../../i18n/text";
-import { scaleOf } from "../scale";
+import { scaleOf } from "../../game/scale";
 import { useSides } from "../useSides";
 import { nearestPlace, neighbour } from "./branches";
 import { byKey, colourOf, drawing, label, thickness } from "./describe";

@@ -4,7 +4,7 @@ import { short } from "../../game/format";
 import type { Translate } from "../../i18n/text";
 import { percent } from "../numbers";
 import { sideAfter } from "../overlay";
-import { type Scale, tint } from "../scale";
+import { type Scale, tint } from "../../game/scale";
 import type { Sides } from "../useSides";
 import { key, type Place } from "./layout";
 

@@ -1,4 +1,4 @@
-/** A game of Go that is counted: whose the points are, and which stones are dead. */
+/** What decided a game that is over: territory and dead stones in Go, the row that won. */
 import type { Game, Settling } from "../api/types";
 import { pointName } from "../board/points";
 import type { Mark } from "../board/types";
@@ -14,9 +14,14 @@ function ownerMarks(game: Game, { owners }: Settling): Mark[] {
   }));
 }
 
-/** Territory and dead stones; nothing before the game has been counted. */
-export function territoryMarks(game: Game): Mark[] {
+function countMarks(game: Game): Mark[] {
   if (!game.settling) return [];
   const dead = game.settling.dead.map((point): Mark => ({ point, kind: "dead" }));
   return [...ownerMarks(game, game.settling), ...dead];
+}
+
+/** The marks of the last position; nothing while the game goes on. */
+export function endMarks(game: Game): Mark[] {
+  const won = game.winning.map((point): Mark => ({ point, kind: "winning" }));
+  return [...countMarks(game), ...won];
 }
