@@ -32,6 +32,20 @@ def _ended_game(visit: Visit) -> None:
     expect(visit.verdict).to_be_visible()
 
 
+def _won_game(visit: Visit) -> None:
+    moves = ["h8", "h9", "i8", "i9", "g8", "g9", "f8", "f9", "j8"]
+    visit.opens(visit.visitor.play(visit.visitor.new("gomoku", 15), *moves))
+    expect(visit.board.marks("winning")).to_have_count(1)
+
+
+def _overtime(visit: Visit) -> None:
+    """The clock presses while an older position is looked at."""
+    game = visit.visitor.new("gomoku", 15, white="random", clock="0.5s+9x9s")
+    visit.opens(visit.visitor.play(game, "h8"))
+    visit.page.keyboard.press("Home")
+    expect(visit.page.locator(".clock.low")).to_be_visible()
+
+
 def _renju(visit: Visit) -> None:
     start = {"black": ["i8", "j8", "h9", "h10"], "white": ["a1", "c1", "e1"], "to_play": "black"}
     visit.opens(visit.visitor.new("renju", 15, start=start))
@@ -105,7 +119,7 @@ def _editor(visit: Visit) -> None:
 
 
 def _thinking(visit: Visit) -> None:
-    """A player at work, the menu open, and a note at the edge."""
+    """A player at work, the menu open, and a note at the top."""
     visit.opens(visit.visitor.play(visit.visitor.new(white="uct:seconds=60"), "E5"))
     expect(visit.thinking).to_be_visible()
     visit.page.keyboard.press("ArrowLeft")
@@ -143,6 +157,8 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "new-game": _new_game,
     "running-game": _running_game,
     "ended-game": _ended_game,
+    "won-game": _won_game,
+    "overtime": _overtime,
     "renju": _renju,
     "lesson": _lesson,
     "games": _games,

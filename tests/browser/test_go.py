@@ -1,5 +1,6 @@
 """A person's games of Go, to two passes and a score."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.positions import HALVES
@@ -36,6 +37,39 @@ def test_the_program_suggests_what_is_dead(visit: Visit):
     expect(visit.board.marks("dead-on-white")).to_have_count(1)
     visit.presses("All stones are alive")
     expect(visit.board.marks("dead-on-black")).to_have_count(0)
+
+
+COUNTS = {
+    "chinese": ["Stones 12 12", "Territory 33 24", "Komi 0 7.5", "Total 45 43.5"],
+    "japanese": ["Territory 33 24", "Captured and dead 1 1", "Komi 0 6.5", "Total 34 31.5"],
+}
+
+
+@pytest.mark.parametrize("rules", COUNTS)
+def test_the_count_says_where_the_points_come_from(visit: Visit, rules: str):
+    game = visit.visitor.play(visit.visitor.new(rules=rules), *HALVES, "pass", "pass")
+    visit.opens(visit.visitor.do(game, "settle", dead=["A2", "J2"]))
+    rows = visit.page.get_by_role("table", name="The count").locator("tbody tr")
+    assert [" ".join(row.split()) for row in rows.all_inner_texts()] == COUNTS[rules]
+
+
+def test_looking_back_shows_what_was_then_and_moves_no_button(visit: Visit):
+    game = visit.visitor.new(size=5)
+    visit.opens(visit.visitor.play(game, "B1", "A1", "A2", "E5", "C3", "pass", "pass"))
+    black = visit.page.locator(".side").first
+    how = visit.page.get_by_text("Click stones that are dead")
+    back = visit.page.get_by_role("button", name="One move back")
+    expect(black).to_contain_text("1 captured")
+    expect(how).to_be_visible()
+    place = back.bounding_box()
+    for _ in range(5):
+        back.click()
+    expect(visit.page.get_by_text("After move 2 of 7")).to_be_visible()
+    expect(black).to_contain_text("0 captured")
+    expect(how).not_to_be_visible()
+    assert back.bounding_box() == place
+    visit.presses("Back to the game")
+    expect(how).to_be_visible()
 
 
 def test_a_click_on_a_dead_stone_revives_it(visit: Visit):

@@ -1,5 +1,6 @@
 """What one can do at the table besides playing a stone."""
 
+import re
 import time
 
 import pytest
@@ -130,12 +131,12 @@ def test_a_seat_is_taken_by_another_player(visit: Visit):
     visit.page.get_by_role("button", name="White: A person").click()
     dialog = visit.page.get_by_role("dialog")
     dialog.get_by_role("combobox").select_option(label="Wanderer")
-    visit.agrees("Take the seat")
+    visit.agrees("Change player")
     expect(visit.log).to_have_count(2)
 
 
 def seconds_on(clock: Locator) -> float:
-    return float(clock.inner_text().split(":")[1])
+    return float(clock.locator("b").inner_text().split(":")[1])
 
 
 def test_a_person_loses_on_time(visit: Visit):
@@ -146,6 +147,17 @@ def test_a_person_loses_on_time(visit: Visit):
     assert 0 < seconds_on(clock) < first < 6
     expect(visit.verdict).to_have_text("White wins on time")
     assert seconds_on(clock) == 0
+
+
+def test_overtime_is_counted_down_period_by_period(visit: Visit):
+    visit.arranges(size=5, clock="2s+2x3s")
+    clock = visit.page.get_by_role("timer").first
+    expect(clock).not_to_contain_text("period")
+    expect(clock).to_contain_text("2 periods")
+    expect(clock).to_contain_text("little time left")
+    expect(clock).to_contain_text("last period")
+    expect(visit.verdict).to_have_text("White wins on time")
+    expect(clock).to_have_text("0:00.0")
 
 
 def test_the_form_sets_a_clock(visit: Visit):
@@ -160,6 +172,37 @@ def test_the_form_sets_a_clock(visit: Visit):
     visit.plays("E5")
     expect(clocks.last).to_have_text("4:58")
     assert visit.game()["clock"] == "5m+3x30s"
+
+
+def test_what_a_machine_thought_is_not_what_a_later_search_found(visit: Visit):
+    game = visit.visitor.play(visit.visitor.new(size=5, white="uct:simulations=300"), "C3")
+    game = visit.visitor.until(game, lambda now: len(now["moves"]) == 2)
+    visit.visitor.do(game, "analysis", 202, options={"simulations": 4000})
+    visit.visitor.until(game, lambda now: now["moves"][1]["simulations"] >= 4000)
+    visit.opens(game)
+    thought = visit.game()["moves"][1]["thought"]
+    expect(visit.page.locator(".facts")).to_contain_text(f"{thought['simulations']} simulations")
+    expect(visit.page.locator(".facts")).to_contain_text(f"{100 * thought['value']:.0f} %")
+
+
+def test_a_new_game_asks_nothing_and_says_once_that_the_old_one_is_saved(visit: Visit):
+    for said in (1, 0):
+        visit.arranges()
+        visit.plays("E5")
+        visit.page.get_by_role("link", name="New game", exact=True).click()
+        expect(visit.page.get_by_role("heading", name="New game")).to_be_visible()
+        expect(visit.note).to_have_count(said)
+        if said:
+            visit.reads("Your game is saved; you find it under Games.")
+
+
+def test_a_finished_game_is_reviewed_in_the_watch_room(visit: Visit):
+    game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2", "D4", "pass", "pass")
+    visit.opens(game)
+    visit.presses("Review")
+    visit.page.wait_for_url(re.compile("#/watch/"))
+    expect(visit.page.get_by_role("slider", name="Black's win rate")).to_be_visible()
+    visit.visitor.until(game, lambda now: now["moves"][-2]["value"] is not None)
 
 
 @pytest.mark.parametrize(("step", "stones"), [("To the start", 0), ("One move back", 2)])

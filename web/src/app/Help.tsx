@@ -1,51 +1,73 @@
 import { useState } from "preact/hooks";
 
+import type { Key } from "../i18n/dictionaries";
 import { useText } from "../i18n/text";
 import { Dialog } from "./Dialog";
 import { changeSettings, useSettings } from "./settings";
 import { useKeys } from "./useKeys";
 
 const KEYS = [
-  ["↑ ↓ ← →", "help.walk"],
-  ["Enter", "help.play"],
-  ["Home End PgUp PgDn", "help.edges"],
-  ["← → Home End", "help.look"],
-  ["U", "help.undo"],
-  ["P", "help.pass"],
-  ["H", "help.hint"],
-  ["N", "help.numbers"],
-  ["Space", "help.space"],
-  ["?", "help.help"],
+  ["help.on-board", [
+    ["↑ ↓ ← →", "help.walk"],
+    ["Home End", "help.sides"],
+    ["PgUp PgDn", "help.edges"],
+    ["Enter", "help.play"],
+  ]],
+  ["help.elsewhere", [
+    ["← →", "help.step"],
+    ["Home End", "help.ends"],
+    ["U", "undo"],
+    ["P", "pass"],
+    ["H", "hint"],
+    ["N", "numbers"],
+    ["?", "help.help"],
+  ]],
+  ["room.watch", [
+    ["Space", "help.space"],
+    ["H", "help.view"],
+  ]],
 ] as const;
+
+function Keys({ keys, meaning }: { keys: string; meaning: Key }) {
+  const { t } = useText();
+  return (
+    <div>
+      <dt>{keys.split(" ").map((key) => <kbd>{key}</kbd>)}</dt>
+      <dd>{t(meaning)}</dd>
+    </div>
+  );
+}
 
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const { confirmTap, numbers } = useSettings();
   return (
     <Dialog title={t("help")} onClose={onClose}>
-      <dl class="keys">
-        {KEYS.map(([keys, meaning]) => (
-          <div>
-            <dt>{keys.split(" ").map((key) => <kbd>{key}</kbd>)}</dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t("settings")}</h3>
-      <label class="check">
-        <input
-          type="checkbox" checked={confirmTap}
-          onChange={(event) => changeSettings({ confirmTap: event.currentTarget.checked })}
-        />
-        {t("settings.confirm-tap")}
-      </label>
-      <label class="check">
-        <input
-          type="checkbox" checked={numbers}
-          onChange={(event) => changeSettings({ numbers: event.currentTarget.checked })}
-        />
-        {t("settings.numbers")}
-      </label>
+      {KEYS.map(([where, list]) => (
+        <section>
+          <h3>{t(where)}</h3>
+          <dl class="keys">
+            {list.map(([keys, meaning]) => <Keys keys={keys} meaning={meaning} />)}
+          </dl>
+        </section>
+      ))}
+      <section class="settings">
+        <h3>{t("settings")}</h3>
+        <label class="check">
+          <input
+            type="checkbox" checked={confirmTap}
+            onChange={(event) => changeSettings({ confirmTap: event.currentTarget.checked })}
+          />
+          {t("settings.confirm-tap")}
+        </label>
+        <label class="check">
+          <input
+            type="checkbox" checked={numbers}
+            onChange={(event) => changeSettings({ numbers: event.currentTarget.checked })}
+          />
+          {t("settings.numbers")}
+        </label>
+      </section>
       <div class="dialog-buttons">
         <button type="button" class="main" onClick={onClose}>{t("close")}</button>
       </div>

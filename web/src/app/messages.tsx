@@ -1,4 +1,4 @@
-/** What the page says by itself: a note at the edge, a word for screen readers, a question. */
+/** What the page says by itself: a note at the top, a word for screen readers, a question. */
 import { createContext, type ComponentChildren } from "preact";
 import { useCallback, useContext, useMemo, useRef, useState } from "preact/hooks";
 

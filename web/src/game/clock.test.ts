@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Clock } from "../api/types";
-import { clockText, isClock, periodLength, ticked } from "./clock";
+import { clockText, isClock, isPressing, periodLength, ticked } from "./clock";
 
 test.each([
   ["10m", 0],
@@ -61,4 +61,14 @@ test.each([
   ["-5m", false],
 ])("is %j a clock? %s", (written, is) => {
   expect(isClock(written)).toBe(is);
+});
+
+test.each([
+  ["main time with overtime to come", { main: 3 }, false],
+  ["the end of main time", { main: 3, periods: 0, period: 0 }, true],
+  ["plenty of a period", { main: 0, period: 12 }, false],
+  ["the end of a period", { main: 0, period: 9.9 }, true],
+  ["a clock that stands", { main: 0, period: 2, running: false }, false],
+])("%s: %o presses: %s", (_, left, presses) => {
+  expect(isPressing({ ...THREE, ...left })).toBe(presses);
 });

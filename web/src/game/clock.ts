@@ -1,6 +1,8 @@
 /** Clocks between two messages of the server, and durations as people read them. */
 import type { Clock } from "../api/types";
 
+/** Seconds from which on a running clock presses. */
+const LOW = 10;
 const UNITS: Record<string, number> = { h: 3600, m: 60, s: 1 };
 
 /** The length of an overtime period of a clock such as "5m+3x30s"; 0 if it has none. */
@@ -49,4 +51,10 @@ export function clockText(seconds: number): string {
 /** The seconds that count now: main time, or the present period. */
 export function secondsLeft(clock: Clock): number {
   return clock.main > 0 ? clock.main : clock.period;
+}
+
+/** Is a running clock near its end, or near that of a period? Overtime to come is no end. */
+export function isPressing(clock: Clock): boolean {
+  const hasReserve = clock.main > 0 && clock.periods > 0;
+  return clock.running && !hasReserve && secondsLeft(clock) < LOW;
 }

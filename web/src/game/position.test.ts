@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Move } from "../api/types";
-import { chainAt, numbersAt, stonesAt, turnAt, type Course } from "./position";
+import { chainAt, numbersAt, prisonersAt, stonesAt, turnAt, type Course } from "./position";
 
 function move(text: string): Move {
   const [colour, point, ...captured] = text.split(" ");
@@ -33,6 +33,17 @@ describe("positions of a game", () => {
     expect(drawn(CORNER, at)).toBe(board);
     expect([...numbersAt(CORNER, at)].map(([p, n]) => `${p}=${n}`).join(" ")).toBe(numbers);
     if (at <= 3) expect(turnAt(CORNER, at)).toBe(turn);
+  });
+
+  test.each([
+    [0, 0, 0],
+    [1, 0, 1],
+    [2, 0, 1],
+    [3, 2, 1],
+    [4, 2, 2],
+  ])("after %i moves Black has taken %i and White %i", (at, black, white) => {
+    const moves = ["W B3 A3", "B pass", "W A3 A3 A2", "W C1 C2"].map(move);
+    expect(prisonersAt({ ...CORNER, moves }, at)).toEqual({ black, white });
   });
 
   test.each([

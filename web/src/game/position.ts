@@ -45,6 +45,15 @@ export function numbersAt(game: Course, at: number): Map<string, number> {
   return numbers;
 }
 
+/** How many stones each side has captured after `at` moves; a suicide's are the other side's. */
+export function prisonersAt(game: Course, at: number): Record<Colour, number> {
+  const taken = { black: 0, white: 0 };
+  for (const { colour, move, captured } of game.moves.slice(0, at)) {
+    taken[captured.includes(move) ? other(colour) : colour] += captured.length;
+  }
+  return taken;
+}
+
 /** Whose turn it is after `at` moves. */
 export function turnAt(game: Course, at: number): Colour {
   const last = game.moves[at - 1];

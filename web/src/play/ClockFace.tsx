@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { Clock } from "../api/types";
-import { clockText, periodLength, secondsLeft, ticked } from "../game/clock";
-import { useText } from "../i18n/text";
-
-const LOW = 10;
+import { clockText, isPressing, periodLength, secondsLeft, ticked } from "../game/clock";
+import { useText, type Text } from "../i18n/text";
 
 /** Seconds since this clock came from the server. */
 function useSince(clock: Clock): number {
@@ -18,20 +16,26 @@ function useSince(clock: Clock): number {
   return Math.max(0, now - start) / 1000;
 }
 
+/** What overtime leaves besides the seconds: moves to make in them, or periods to come. */
+function overtimeText({ t }: Text, left: Clock, written: string): string | null {
+  if (left.main > 0 || left.periods === 0) return null;
+  if (left.stones > 1) return t("clock.stones", { n: left.stones });
+  if (left.periods > 1) return t("clock.periods", { n: left.periods });
+  return written.includes("x") ? t("clock.last-period") : null;
+}
+
 /** A side's clock; it runs on between the server's messages. */
 export function ClockFace({ clock, written }: { clock: Clock; written: string }) {
-  const { t } = useText();
+  const text = useText();
   const length = useMemo(() => periodLength(written), [written]);
   const left = ticked(clock, useSince(clock), length);
-  const seconds = secondsLeft(left);
-  const overtime = left.main <= 0 && left.periods > 0;
-  const more = overtime && left.stones > 1
-    ? t("clock.stones", { n: left.stones })
-    : overtime && left.periods > 1 ? t("clock.periods", { n: left.periods }) : null;
+  const low = isPressing(left);
+  const overtime = overtimeText(text, left, written);
   return (
-    <span class={clock.running && seconds < LOW ? "clock low" : "clock"} role="timer">
-      {clockText(seconds)}
-      {more && <small> {more}</small>}
+    <span class={low ? "clock low" : "clock"} role="timer">
+      {overtime && <small>{overtime} </small>}
+      <b>{clockText(secondsLeft(left))}</b>
+      {low && <span class="unseen">{text.t("clock.low")}</span>}
     </span>
   );
 }

@@ -23,14 +23,16 @@ interface ActionProps {
   act: () => void;
   off?: boolean;
   pressed?: boolean;
+  main?: boolean;
 }
 
 /** A button that is off stays where it is for the keyboard: the focus on it must not get lost. */
-function Action({ label, act, off = false, pressed }: ActionProps) {
+function Action({ label, act, off = false, pressed, main = false }: ActionProps) {
   const { t } = useText();
   return (
     <button
-      type="button" aria-disabled={off} aria-pressed={pressed} onClick={() => !off && act()}
+      type="button" class={main ? "main" : undefined} aria-disabled={off} aria-pressed={pressed}
+      onClick={() => !off && act()}
     >
       {t(label)}
     </button>
@@ -87,7 +89,6 @@ function More({ game, look, commands }: Props) {
         />
         <a href={api.sgfAddress(game.id)} download>{t("sgf.save")}</a>
         <a href={routeTo("watch", game.id)}>{t("watch-it")}</a>
-        <a href={routeTo("play")}>{t("new.title")}</a>
         <Action label="delete" act={commands.remove} />
       </div>
     </details>
@@ -121,7 +122,8 @@ export function Controls(props: Props) {
         />
       )}
       {!over && !machinesOnly && <Action label="resign" act={commands.resign} />}
-      {over && <Action label="again" act={commands.again} />}
+      {over && <Action label="review" act={commands.review} off={game.moves.length === 0} />}
+      {over && <Action label="again" act={commands.again} main />}
       <More {...props} />
     </div>
   );

@@ -114,7 +114,9 @@ export function GameRoom({ id, about }: { id: string; about: About | null }) {
       <div class="board-place"><GameBoard {...table} ghost={ghost} /></div>
       <section class="panel" aria-label={text.t("table")}>
         {!connected && <p class="offline">{text.t("offline")}</p>}
-        <Standing game={game} about={about} thinking={thinking} commands={commands} />
+        <Standing
+          game={game} about={about} look={look} thinking={thinking} commands={commands}
+        />
         <Controls {...table} />
         <MoveLog game={game} look={look} />
         <RecordNotes game={game} at={look.at} onGhost={setGhost} />

@@ -1,21 +1,25 @@
 import { useState } from "preact/hooks";
 
-import type { About, Colour, Game, Thinking } from "../api/types";
+import type { About, Colour, Game, Settling, Thinking } from "../api/types";
 import { Dialog } from "../app/Dialog";
 import { colourName, gameTitle, verdict } from "../game/format";
-import { other } from "../game/position";
+import { other, prisonersAt } from "../game/position";
 import { playerName } from "../game/spec";
 import { useText, type Text } from "../i18n/text";
 import { ClockFace } from "./ClockFace";
+import { CountTable } from "./CountTable";
+import { NewGameLink } from "./NewGameLink";
 import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
 import { LastThought, ThinkingPanel } from "./ThinkingPanel";
 import type { Commands } from "./useCommands";
+import type { Look } from "./useLook";
 
 interface SideProps {
   game: Game;
   colour: Colour;
   about: About | null;
+  look: Look;
   commands: Commands;
 }
 
@@ -37,7 +41,7 @@ function SeatDialog({ game, colour, about, commands, onClose }: SideProps & {
             onClose();
           }}
         >
-          {text.t("seat.take")}
+          {text.t("seat.put")}
         </button>
       </div>
     </Dialog>
@@ -52,7 +56,7 @@ function nameAt(text: Text, game: Game, colour: Colour, about: About | null): st
 
 /** One side of the table: who sits there, what they took, and how long they have. */
 function Side(props: SideProps) {
-  const { game, colour, about } = props;
+  const { game, colour, about, look } = props;
   const text = useText();
   const [changing, setChanging] = useState(false);
   const name = nameAt(text, game, colour, about);
@@ -69,31 +73,11 @@ function Side(props: SideProps) {
         {name}
       </button>
       <span class="prisoners">
-        {game.prisoners && text.t("prisoners", { n: game.prisoners[colour] })}
+        {game.prisoners && text.t("prisoners", { n: prisonersAt(game, look.at)[colour] })}
       </span>
       {clock && game.clock && <ClockFace clock={clock} written={game.clock} />}
       {changing && about && (
         <SeatDialog {...props} about={about} onClose={() => setChanging(false)} />
-      )}
-    </div>
-  );
-}
-
-function Settle({ game, commands }: { game: Game; commands: Commands }) {
-  const { t } = useText();
-  const settling = game.settling;
-  if (!settling) return null;
-  const open = settling.suggested.filter((stone) => !settling.dead.includes(stone));
-  return (
-    <div class="settle">
-      <p class="quiet">{t("settle.how")}</p>
-      {open.length > 0 && (
-        <button type="button" onClick={() => commands.settle(settling.suggested)}>
-          {t("settle.suggested", { n: settling.suggested.length })}
-        </button>
-      )}
-      {settling.dead.length > 0 && (
-        <button type="button" onClick={() => commands.settle([])}>{t("settle.none")}</button>
       )}
     </div>
   );
@@ -108,42 +92,91 @@ function whatHappens(text: Text, game: Game): string {
   return passed ? `${t("passed")} ${turn}` : turn;
 }
 
+/** Which position is on the board, if it is not the newest. */
+function LookedAt({ look, count }: { look: Look; count: number }) {
+  const { t } = useText();
+  return (
+    <p class="looked-at">
+      {look.at === 0 ? t("look.before") : t("look.after", { at: look.at, count })}
+      <button type="button" class="plain" onClick={() => look.to(null)}>{t("look.return")}</button>
+    </p>
+  );
+}
+
+/** Only the last position can be settled; the place stays, so that nothing below it jumps. */
+function Settle({ game, settling, look, commands }: {
+  game: Game; settling: Settling; look: Look; commands: Commands;
+}) {
+  const { t } = useText();
+  const { dead, suggested } = settling;
+  return (
+    <div class="settle-place">
+      <div class={look.present ? "settle" : "settle away"}>
+        <p class="quiet">{t("settle.how")}</p>
+        {suggested.some((stone) => !dead.includes(stone)) && (
+          <button type="button" onClick={() => commands.settle(suggested)}>
+            {t("settle.suggested", { n: suggested.length })}
+          </button>
+        )}
+        {dead.length > 0 && (
+          <button type="button" onClick={() => commands.settle([])}>{t("settle.none")}</button>
+        )}
+      </div>
+      {!look.present && <LookedAt look={look} count={game.moves.length} />}
+    </div>
+  );
+}
+
+function rulesLine({ t, find }: Text, game: Game): string {
+  return [
+    find(`rules.${game.rules}`) ?? game.rules,
+    game.komi !== null && t("komi", { n: game.komi }),
+    game.handicap > 0 && t("new.stones", { n: game.handicap }),
+    game.clock && (find(`clock.${game.clock}`) ?? game.clock),
+  ].filter(Boolean).join(" · ");
+}
+
 interface Props {
   game: Game;
   about: About | null;
+  look: Look;
   thinking: Thinking | null;
   commands: Commands;
 }
 
 /** Who plays, whose turn it is, and how it stands. */
-export function Standing({ game, about, thinking, commands }: Props) {
+export function Standing({ game, about, look, thinking, commands }: Props) {
   const text = useText();
-  const { find } = text;
-  const side = { game, about, commands };
-  const thought = game.moves.findLast((move) => move.value !== null);
+  const side = { game, about, look, commands };
+  const thoughtOut = game.moves.findLast((move) => move.thought !== null);
   const machines = !game.seats.black.human || !game.seats.white.human;
-  const rules = [
-    find(`rules.${game.rules}`) ?? game.rules,
-    game.komi !== null && text.t("komi", { n: game.komi }),
-    game.handicap > 0 && text.t("new.stones", { n: game.handicap }),
-  ].filter(Boolean).join(" · ");
   return (
     <>
       <header class="game-title">
         <h1>{game.name || gameTitle(text, game.game, game.height, game.width)}</h1>
-        <p>{rules}</p>
+        <NewGameLink game={game} />
+        <p>{rulesLine(text, game)}</p>
       </header>
       <div class="sides">
         <Side {...side} colour="black" />
         <Side {...side} colour="white" />
       </div>
-      <p class={game.outcome ? "verdict" : "turn-line"}>{whatHappens(text, game)}</p>
+      <div class="status">
+        {look.present || game.settling
+          ? <p class={game.outcome ? "verdict" : "turn-line"}>{whatHappens(text, game)}</p>
+          : <LookedAt look={look} count={game.moves.length} />}
+      </div>
       <RecordResult result={game.result} />
-      <Settle game={game} commands={commands} />
+      {game.settling && (
+        <>
+          <CountTable count={game.settling.count} />
+          <Settle game={game} settling={game.settling} look={look} commands={commands} />
+        </>
+      )}
       {machines && !game.outcome && (
         <div class="thinking-place">
           {thinking && <ThinkingPanel thinking={thinking} />}
-          {!thinking && thought && <LastThought move={thought} />}
+          {!thinking && thoughtOut && <LastThought move={thoughtOut} />}
         </div>
       )}
     </>

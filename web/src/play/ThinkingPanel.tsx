@@ -4,14 +4,14 @@ import { useText } from "../i18n/text";
 
 const SHOWN_PV = 6;
 
-/** What came of the last search, while nobody thinks. */
+/** What the machine thought that moved last; a later search may know better, but did not move. */
 export function LastThought({ move }: { move: Move }) {
   const text = useText();
   const { t } = text;
   const facts = [
-    move.simulations !== null && t("thinking.simulations", { n: short(move.simulations) }),
+    move.thought && t("thinking.simulations", { n: short(move.thought.simulations) }),
     move.seconds !== null && `${move.seconds.toFixed(1)} s`,
-    move.value !== null && t("log.rate", { rate: percent(move.value) }),
+    move.thought && t("log.rate", { rate: percent(move.thought.value) }),
   ].filter(Boolean);
   return (
     <div class="thinking quiet">

@@ -7,6 +7,7 @@ import { go } from "../app/route";
 import { colourName } from "../game/format";
 import { chainAt, stonesAt } from "../game/position";
 import { useText } from "../i18n/text";
+import { reviewSimulations } from "../watch/review";
 import { asNewGame, draftOf } from "./draft";
 
 export interface Commands {
@@ -24,6 +25,8 @@ export interface Commands {
   remove: () => void;
   /** Starts the same game once more and keeps this one. */
   again: () => void;
+  /** Has every position judged, and goes where that can be watched. */
+  review: () => void;
 }
 
 /** The side that gives up: the person on turn, or the only person at the board. */
@@ -70,6 +73,8 @@ export function useCommands(game: Game | null, accept: (game: Game) => void): Co
       },
       again: () => void api.create(asNewGame(draftOf(game)))
         .then((next) => go("play", next.id), complain),
+      review: () => void api.review(id, reviewSimulations(game))
+        .then(() => go("watch", id), complain),
       reset: () => void asked(t("ask.reset"), t("reset"), t("ask.reset.body"),
         () => run(api.reset(id))),
       remove: () => void asked(t("ask.delete"), t("delete"), t("ask.delete.body"),

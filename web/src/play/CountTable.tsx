@@ -1,0 +1,39 @@
+import type { Count, Settling } from "../api/types";
+import { colourName } from "../game/format";
+import { useText } from "../i18n/text";
+
+const PARTS = ["stones", "territory", "prisoners", "komi", "total"] as const;
+const SIDES = ["black", "white"] as const;
+
+/** Territory counts everywhere; of the rest, what neither side has does not under these rules. */
+function counted({ black, white }: Settling["count"]): (keyof Count)[] {
+  return PARTS.filter((part) => part === "territory" || black[part] > 0 || white[part] > 0);
+}
+
+/** Where the points of both sides come from. */
+export function CountTable({ count }: { count: Settling["count"] }) {
+  const text = useText();
+  return (
+    <table class="count">
+      <caption class="unseen">{text.t("count")}</caption>
+      <thead>
+        <tr>
+          <td />
+          {SIDES.map((side) => (
+            <th scope="col">
+              <i class={`chip ${side}`} aria-hidden="true" /> {colourName(text, side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {counted(count).map((part) => (
+          <tr class={part}>
+            <th scope="row">{text.t(`count.${part}`)}</th>
+            {SIDES.map((side) => <td>{count[side][part]}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
