@@ -5,8 +5,10 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import complaints
 from tests.browser.room import Visit
-from tests.browser.scenes import PHONE, SCENES, prefers
+from tests.browser.scenes import LAPTOP, PHONE, SCENES, prefers
+from tests.browser.witness import Witness
 
+ON_BOTH = pytest.mark.parametrize("look", [LAPTOP, PHONE], ids=["laptop", "phone"])
 ON_A_PHONE = pytest.mark.parametrize("look", [PHONE], ids=["phone"])
 
 OVERHANG = """() => {
@@ -19,6 +21,19 @@ OVERHANG = """() => {
     by: document.documentElement.scrollWidth - width,
     of: wide.slice(0, 5).map(it => it.tagName + "." + it.getAttribute("class")),
   };
+}"""
+
+
+COVERED = """() => {
+  const note = document.querySelector(".note").getBoundingClientRect();
+  const wide = innerWidth > 700;
+  const clickable = "a, button, summary, select, input, [role=gridcell]";
+  return [...document.querySelectorAll(clickable)].filter(it => {
+    const box = it.getBoundingClientRect();
+    const below = box.left < note.right && note.left < box.right
+      && box.top < note.bottom && note.top < box.bottom;
+    return below && box.width > 0 && !it.closest(wide ? ".note" : ".note, .page-header");
+  }).map(it => it.textContent || it.getAttribute("aria-label"));
 }"""
 
 
@@ -47,11 +62,45 @@ def test_on_a_phone_the_first_tap_aims_and_the_second_plays(visit: Visit):
     visit.board.point("E5").tap()
     expect(visit.page.get_by_text("Tap E5 again to play")).to_be_visible()
     visit.board.shows("E5", "empty")
+    expect(visit.board.marks("aimed")).to_have_count(1)
     visit.board.point("C3").tap()
     expect(visit.page.get_by_text("Tap C3 again to play")).to_be_visible()
+    expect(visit.board.marks("aimed")).to_have_count(1)
     visit.board.point("C3").tap()
     visit.board.shows("C3", "black stone, last move")
     visit.board.shows("E5", "empty")
+
+
+@ON_A_PHONE
+def test_a_tap_where_no_stone_can_go_is_refused_at_once(visit: Visit, witness: Witness):
+    witness.allow_refusals()
+    SCENES["renju"](visit)
+    for point, said in (("i8", "There is a stone already."), ("h8", "two open threes at once")):
+        visit.board.point(point).tap()
+        visit.reads(said)
+        expect(visit.board.marks("aimed")).to_have_count(0)
+
+
+@ON_BOTH
+def test_a_note_covers_nothing_one_plays_with_and_goes_by_itself(visit: Visit):
+    SCENES["thinking"](visit)
+    expect(visit.note).to_be_visible()
+    assert visit.page.evaluate(COVERED) == []
+    expect(visit.note).to_have_count(0)
+
+
+@ON_BOTH
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_buttons_keep_their_places_when_a_machine_thinks(visit: Visit, language: str):
+    prefers(visit.page, "system", language)
+    game = visit.arranges(white="uct:seconds=60")
+    buttons = visit.page.locator(".controls > *")
+    at_rest = [button.bounding_box() for button in buttons.all()]
+    visit.visitor.play(game, "E5")
+    expect(visit.thinking).to_be_visible()
+    assert [button.bounding_box() for button in buttons.all()] == at_rest
+    tops = {box["y"] for box in at_rest if box}
+    assert len(tops) == 1, "all in one row"
 
 
 @ON_A_PHONE

@@ -4,7 +4,7 @@ import { useText } from "../i18n/text";
 import "./board.css";
 import { cellAt, Cells, placeUnder } from "./Cells";
 import { Ghosts } from "./Ghosts";
-import { span } from "./geometry";
+import { at, span } from "./geometry";
 import { pointLabels } from "./labels";
 import {
   HeatLayer, LastMark, MarkLayer, NumberLayer, WinningRows, type Placed,
@@ -21,6 +21,11 @@ function stoneAt(stones: Stones, { row, col }: Place): number {
 
 function centre(height: number, width: number): Place {
   return { row: height >> 1, col: width >> 1 };
+}
+
+/** Lines to the edges: on a phone the finger hides the point itself. */
+function sight({ row, col }: Place, height: number, width: number): string {
+  return `M${at(0)} ${at(row)}H${at(width - 1)}M${at(col)} ${at(0)}V${at(height - 1)}`;
 }
 
 /** Things by the names of their points, with where that is and what stone lies there. */
@@ -150,6 +155,7 @@ export function Board(props: BoardProps) {
         <Ghosts id={id} ghosts={ghosts} />
         {hover && shown && (
           <g aria-hidden="true" class={aimed ? "aimed" : "hover"}>
+            {aimed && <path class="sight" d={sight(shown, height, width)} />}
             <Stone id={id} place={shown} colour={hover} flat />
           </g>
         )}
