@@ -64,7 +64,8 @@ def test_looking_back_shows_what_was_then_and_moves_no_button(visit: Visit):
     place = back.bounding_box()
     for _ in range(5):
         back.click()
-    expect(visit.page.get_by_text("After move 2 of 7")).to_be_visible()
+    expect(visit.page.locator(".looked-at")).to_contain_text("After move 2 of 7")
+    expect(visit.spoken).to_have_text("After move 2 of 7")
     expect(black).to_contain_text("0 captured")
     expect(how).not_to_be_visible()
     assert back.bounding_box() == place

@@ -14,9 +14,9 @@ export function straightRows(places: Place[]): [Place, Place][] {
   const there = new Set(places.map(({ row, col }) => key(row, col)));
   return places.flatMap((from) => WAYS.flatMap(([down, right]): [Place, Place][] => {
     if (there.has(key(from.row - down, from.col - right))) return [];
-    let steps = 0;
-    while (there.has(key(from.row + (steps + 1) * down, from.col + (steps + 1) * right))) steps += 1;
-    const to = { row: from.row + steps * down, col: from.col + steps * right };
-    return steps + 1 < SHORTEST ? [] : [[from, to]];
+    let length = 1;
+    while (there.has(key(from.row + length * down, from.col + length * right))) length += 1;
+    const to = { row: from.row + (length - 1) * down, col: from.col + (length - 1) * right };
+    return length < SHORTEST ? [] : [[from, to]];
   }));
 }

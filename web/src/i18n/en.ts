@@ -226,6 +226,7 @@ export const en = {
   "draw.passes": "Draw: both passed",
   "draw.void": "no result",
   "draw.unknown": "result unknown",
+  count: "The count",
   "count.stones": "Stones",
   "count.territory": "Territory",
   "count.prisoners": "Captured and dead",

@@ -236,6 +236,7 @@ export const zh: Record<keyof typeof en, string>
   "draw.passes": "和棋：双方停手",
   "draw.void": "无胜负",
   "draw.unknown": "结果不详",
+  count: "点目",
   "count.stones": "活子",
   "count.territory": "空",
   "count.prisoners": "提子和死子",

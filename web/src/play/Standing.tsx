@@ -1,7 +1,8 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import type { About, Colour, Game, Settling, Thinking } from "../api/types";
 import { Dialog } from "../app/Dialog";
+import { useVoice } from "../app/messages";
 import { colourName, gameTitle, verdict } from "../game/format";
 import { other, prisonersAt } from "../game/position";
 import { playerName } from "../game/spec";
@@ -95,9 +96,12 @@ function whatHappens(text: Text, game: Game): string {
 /** Which position is on the board, if it is not the newest. */
 function LookedAt({ look, count }: { look: Look; count: number }) {
   const { t } = useText();
+  const { announce } = useVoice();
+  const said = look.at === 0 ? t("look.before") : t("look.after", { at: look.at, count });
+  useEffect(() => announce(said), [said, announce]);
   return (
     <p class="looked-at">
-      {look.at === 0 ? t("look.before") : t("look.after", { at: look.at, count })}
+      {said}
       <button type="button" class="plain" onClick={() => look.to(null)}>{t("look.return")}</button>
     </p>
   );
