@@ -36,7 +36,7 @@ def test_a_page_outlives_its_server(
     visit.arranges()
     visit.plays("E5")
     server.kill()
-    expect(visit.page.get_by_text(OFFLINE)).to_be_visible()
+    expect(visit.page.locator(".offline")).to_contain_text(OFFLINE)
     visit.board.click("C3")
     visit.reads(OFFLINE)
     again = Process(tmp_path, "--port", str(server.port))
