@@ -202,7 +202,8 @@ def test_a_finished_game_is_reviewed_in_the_watch_room(visit: Visit):
     visit.presses("Review")
     visit.page.wait_for_url(re.compile("#/watch/"))
     expect(visit.page.get_by_role("slider", name="Black's win rate")).to_be_visible()
-    visit.visitor.until(game, lambda now: now["moves"][-2]["value"] is not None)
+    visit.visitor.until(game, lambda now: now["moves"][2]["value"] is not None)
+    expect(visit.page.get_by_role("button", name="Review the game")).to_be_visible()
 
 
 @pytest.mark.parametrize(("step", "stones"), [("To the start", 0), ("One move back", 2)])

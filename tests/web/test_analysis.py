@@ -140,6 +140,24 @@ def test_a_review_leaves_the_passes_that_end_a_game_alone(visitor):
     assert [move["value"] for move in visitor.look(game)["moves"]][4:] == [None, None]
 
 
+@pytest.mark.parametrize(
+    ("record", "last"),
+    [
+        ("(;SZ[5];B[cc];W[dd])", 2),
+        ("(;SZ[5]RE[B+R];B[cc];W[dd])", 2),
+        ("(;SZ[5];B[cc];W[dd];B[];W[])", 2),
+        ("(;SZ[5];B[];W[])", 0),
+        ("(;GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea])", 8),
+    ],
+    ids=["goes on", "given up", "counted", "passes only", "five"],
+)
+def test_a_review_says_where_it_ends(visitor, record, last):
+    game = visitor.read(record)
+    assert visitor.do(game, "review", 202, simulations=20)["review"] == last
+    path = f"/api/games/{game['id']}/analysis?at={last}"
+    until(lambda: visitor.http.get(path).json(), lambda seen: seen.get("state") == "done")
+
+
 def test_a_review_can_be_stopped(visitor):
     game = visitor.play(visitor.new("gomoku", 9), "e5", "e6", "d5")
     visitor.do(game, "analysis", 202, review=True, options={"seconds": 5})

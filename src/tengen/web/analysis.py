@@ -28,7 +28,7 @@ class LiveAnalysis:
         place: which position it is.
         options: as they were asked for.
         config: what they mean.
-        reviewing: does the next position follow when this one is done?
+        review: the last position of the review that it is part of, if it is.
     """
 
     def __init__(
@@ -37,11 +37,11 @@ class LiveAnalysis:
         options: SearchOptions,
         config: SearchConfig,
         *,
-        reviewing: bool = False,
+        review: int | None = None,
     ) -> None:
         self.place = place
         self.options = options
-        self.reviewing = reviewing
+        self.review = review
         self.touched = time.monotonic()
         """When somebody last looked at it."""
         self._search = Search(place.position, config)
@@ -76,6 +76,12 @@ class LiveAnalysis:
     def is_of(self, place: Place) -> bool:
         """Is it a search of this very position?"""
         return (self.place.at, self.place.line) == (place.at, place.line)
+
+    def become_review(self, last: int) -> None:
+        """Let the positions up to the last follow when this one is done."""
+        with self._lock:
+            self.review = last
+            self._show(self.latest.model_copy(update={"review": last}))
 
     def get_in_line(self) -> int:
         """Wait for a core, for the first time or again; `run` wants the number of its place."""
@@ -148,6 +154,7 @@ class LiveAnalysis:
             at=self.place.at,
             to_play=cast(Colour, self._search.position.to_play),
             options=self.options,
+            review=self.review,
             state=state,
             simulations=found.simulations,
             seconds=found.seconds,

@@ -65,7 +65,7 @@ class Desk:
     # What visitors may do.
 
     def start(
-        self, game: LiveGame, moves: int | None, options: SearchOptions, *, reviewing: bool = False
+        self, game: LiveGame, moves: int | None, options: SearchOptions, *, review: int | None = None
     ) -> Analysis:
         """Search a position; the same search is joined, or gone on with if it was stopped."""
         config = read_config(options, self._settings.cores)
@@ -74,19 +74,20 @@ class Desk:
         with self._lock:
             present = self._analyses.get(game.id)
             if present is not None and present.is_of(place) and present.options == options:
-                return self._join(present, reviewing=reviewing)
+                return self._join(present, review)
             self._check_room(game.id)
             if present is not None:
                 present.stop()
-            return self._submit(LiveAnalysis(place, options, config, reviewing=reviewing))
+            return self._submit(LiveAnalysis(place, options, config, review=review))
 
-    def _join(self, present: LiveAnalysis, *, reviewing: bool) -> Analysis:
+    def _join(self, present: LiveAnalysis, review: int | None) -> Analysis:
         """Look on at a search, or go on with it; a review begins with it if it was none yet."""
         present.touched = time.monotonic()
-        present.reviewing = present.reviewing or reviewing
+        if review is not None:
+            present.become_review(review)
         if present.wants_more:
             return self._submit(present)
-        if reviewing:
+        if review is not None:
             self._go_on(present)
         return present.latest
 
@@ -94,7 +95,7 @@ class Desk:
         """Search every position of a game, one after the other."""
         limits = {"simulations", "seconds", "nodes"} & options.keys()
         limited = options if limits else options | {"simulations": REVIEWING}
-        return self.start(game, 0, TACTICS_DEFAULTS | limited, reviewing=True)
+        return self.start(game, 0, TACTICS_DEFAULTS | limited, review=game.sheet.last_open)
 
     def stop(self, game: str) -> Analysis:
         """Stop the analysis of a game and keep it."""
@@ -183,7 +184,7 @@ class Desk:
             return
         try:
             options = found.model_dump_json(include={"options"})
-            kept = found.model_dump_json()
+            kept = found.model_dump_json(exclude={"review"})
             self._kept.put(place.game, place.at, place.line, options, kept)
         except StoreError as error:
             LOG.warning("the analysis of game %s is not kept: %s", place.game, error)
@@ -195,14 +196,14 @@ class Desk:
     def _go_on(self, analysis: LiveAnalysis) -> None:
         """The next position of a review."""
         game = self._find(analysis.game)
-        if not analysis.reviewing or analysis.state != "done" or game is None:
+        if analysis.review is None or analysis.state != "done" or game is None:
             return
         with self._lock:
             replaced = self._analyses.get(analysis.game) is not analysis
-            if replaced or analysis.place.at >= game.sheet.contested:
+            if replaced or analysis.place.at >= (last := game.sheet.last_open):
                 return
             try:
-                self.start(game, analysis.place.at + 1, analysis.options, reviewing=True)
+                self.start(game, analysis.place.at + 1, analysis.options, review=last)
             except Refused as refused:
                 LOG.debug("the review of game %s ends: %s", analysis.game, refused)
                 return
@@ -224,7 +225,7 @@ class Desk:
 
     def _is_watched(self, analysis: LiveAnalysis) -> bool:
         """Does a page show it? What a review finds is seen in the game's own moves."""
-        if analysis.reviewing:
+        if analysis.review is not None:
             return self._hub.is_watched(analysis.game)
         return self._hub.is_analysis_watched(analysis.game)
 

@@ -80,16 +80,17 @@ class Sheet:
         return hashlib.sha256(made.encode()).hexdigest()[:32]
 
     @property
-    def contested(self) -> int:
-        """How many moves were made before the passes that ended the game.
+    def last_open(self) -> int:
+        """The last position, by its moves, in which a search has something to say.
 
         Whoever passes last agrees to a count without the dead stones, which no search knows of.
         """
-        made = len(self.table.log)
-        if is_counted(self.table):
-            while made and self.table.log[made - 1].move == PASS:
-                made -= 1
-        return made
+        log = self.table.log
+        if self.table.late is not None or self.place(None).position.outcome is None:
+            return len(log)
+        if not is_counted(self.table):
+            return len(log) - 1
+        return max((made for made, entry in enumerate(log, 1) if entry.move != PASS), default=0)
 
     def place(self, moves: int | None) -> Place:
         """The position after so many moves, or as it is now.

@@ -205,6 +205,8 @@ export interface Analysis {
   at: number;
   to_play: Colour;
   options: SearchOptions;
+  /** The last position of the review that it is part of; null if of none. */
+  review: number | null;
   state: AnalysisState;
   simulations: number;
   seconds: number;

@@ -62,7 +62,7 @@ function Lens({ live, game, about }: LensProps) {
   const [at, step] = useStep(game.moves.length);
   const analysis = useFrame(live.analysis);
   const watching = useAnalysis({ game, analysis, connected: live.connected }, at);
-  const progress = reviewProgress(game, analysis);
+  const progress = reviewProgress(analysis);
   const [draft, setDraft] = useState<Draft>({});
   const [view, setView] = useState<View>("heat");
   const [numbered, setNumbered] = useState(false);

@@ -14,10 +14,8 @@ export function reviewSimulations({ height, width }: Pick<Game, "height" | "widt
 }
 
 /** How far a review has come, judged by its last search; null if there is none under way. */
-export function reviewProgress(game: Game, live: Analysis | null): Progress | null {
-  if (live?.options["simulations"] !== reviewSimulations(game)) return null;
-  // Where the game is over there is nothing to search.
-  const last = game.outcome ? game.moves.length - 1 : game.moves.length;
-  const isOver = live.state === "stopped" || (live.state === "done" && live.at >= last);
-  return isOver ? null : { done: live.at, all: last + 1 };
+export function reviewProgress(live: Analysis | null): Progress | null {
+  if (!live || live.review === null || live.state === "stopped") return null;
+  const isOver = live.state === "done" && live.at >= live.review;
+  return isOver ? null : { done: live.at, all: live.review + 1 };
 }

@@ -55,6 +55,9 @@ class Analysis(Answer):
     at: int = Field(description="The position after so many moves.")
     to_play: Colour
     options: SearchOptions
+    review: int | None = Field(
+        None, description="The last position of the review that it is part of; null if of none."
+    )
     state: AnalysisState
     simulations: int
     seconds: float
