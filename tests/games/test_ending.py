@@ -3,7 +3,7 @@
 import pytest
 
 import tengen as tg
-from tengen.games.ending import margin_in
+from tengen.games.ending import margin_in, write_end
 
 # Black holds the left, White the right; E5 cannot live.
 INVADED = """
@@ -44,6 +44,21 @@ def test_dead_stones_come_back_with_the_record(rules, dead):
     assert tg.record_of(q) == tg.record_of(p)
 
 
+@pytest.mark.parametrize(
+    ("dead", "crossed"), [(["C3"], True), ([], False)], ids=["all dead", "all alive"]
+)
+def test_a_board_that_is_nobodys_comes_back_too(dead, crossed):
+    p = tg.Go(5, komi=0.5).play("C3").play("pass").play("pass").settle(dead)
+    q = again(p)
+    assert (q.outcome, "MA" in last_node(q)) == (p.outcome, crossed)
+
+
+def test_stones_that_are_alive_again_lose_their_crosses():
+    record = tg.record_of(ended().settle(["E5"]))
+    write_end(record, ended())
+    assert tg.replay(record).outcome == ended().outcome
+
+
 @pytest.mark.parametrize(("scoring", "black", "white"), [("area", 10, 15), ("territory", 3, 7)])
 def test_territory_is_written_as_the_rules_count_it(scoring, black, white):
     node = last_node(ended(scoring=scoring).settle(["E5"]))
@@ -57,9 +72,8 @@ def test_territory_is_written_as_the_rules_count_it(scoring, black, white):
         tg.Go(5).play("C3").play("pass"),
         tg.Go(5).play("C3").resign(),
         tg.Gomoku(5).play("c3"),
-        tg.Go(5).play("pass").play("pass"),
     ],
-    ids=["empty", "one pass", "resigned", "gomoku", "nobody's board"],
+    ids=["empty", "one pass", "resigned", "gomoku"],
 )
 def test_no_territory_is_written_where_there_is_none(unsettled):
     assert not {"TB", "TW"} & last_node(unsettled).properties.keys()

@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 
 from tengen.web.analysis import LiveAnalysis
 from tengen.web.app import create_app
-from tests.web.visitor import Json, Visitor, until
+from tests.web.visitor import Json, Visitor, told, until, watch
 
 ENDED = ("done", "stopped")
 
@@ -156,6 +156,21 @@ def test_a_review_says_where_it_ends(visitor, record, last):
     assert visitor.do(game, "review", 202, simulations=20)["review"] == last
     path = f"/api/games/{game['id']}/analysis?at={last}"
     until(lambda: visitor.http.get(path).json(), lambda seen: seen.get("state") == "done")
+
+
+def test_a_review_of_a_game_that_became_shorter_ends(server):
+    visitor = server.visitor
+    game = visitor.play(visitor.new("gomoku", 15), "a1", "c1", "e1", "g1", "i1", "k1")
+    with server.line() as line:
+        watch(line, game, analysis=True)
+        visitor.do(game, "review", 202, simulations=20_000)
+        visitor.until(game, lambda seen: seen["moves"][1]["value"] is not None)
+        for _ in range(5):
+            visitor.do(game, "undo")
+        while (seen := told(line, "analysis")["analysis"])["state"] != "done" or seen["at"] < 3:
+            assert seen["review"] in (6, seen["at"])
+        while seen["review"] != seen["at"]:
+            seen = told(line, "analysis")["analysis"]
 
 
 def test_a_review_can_be_stopped(visitor):

@@ -5,8 +5,6 @@ import pytest
 import tengen as tg
 from tengen.web import options as analysis_options
 from tengen.web import seats
-from tests.web.visitor import Visitor
-
 
 
 def test_about(visitor):

@@ -18,6 +18,9 @@ from tengen.store import Games, StoredGame
 from tengen.store.database import FILE
 from tengen.web import hall
 from tengen.web.app import create_app
+from tengen.web.hub import Hub
+from tengen.web.live_game import LiveGame
+from tengen.web.models.game import NewGame
 from tengen.web.settings import Settings
 from tengen.web.sheet import Sheet, from_disk
 from tests.web.visitor import Json, Server, Visitor, told, watch
@@ -37,16 +40,20 @@ FATES: dict[str, Callable[[Visitor], Json]] = {
     "settled": lambda v: v.do(
         v.play(v.new(size=5), "C3", "A1", "pass", "pass"), "settle", dead=["A1"]
     ),
+    "alive again": lambda v: v.do(
+        v.do(v.play(v.new(size=5), "C3", "pass", "pass"), "settle", dead=["C3"]), "settle", dead=[]
+    ),
+    "another cross": lambda v: v.do(
+        v.read("(;SZ[9]KM[0];B[ee];W[dd];B[];W[]MA[dd])"), "settle", dead=[]
+    ),
     "renju": lambda v: v.play(v.new("renju", 15), "h8", "h9"),
     "row": lambda v: v.play(v.new("gomoku", 3, row=3), "a1", "b1", "a2", "b2", "a3"),
     "halted": lambda v: v.change(v.new(), paused=True, white="random:seed=1"),
     "swapped": lambda v: v.do(v.play(v.new(black="human:name=Ada"), "E5"), "swap"),
     "undone": lambda v: v.do(v.play(v.new(), "E5", "D5"), "undo"),
-    "opened": lambda v: {
-        name: value
-        for name, value in v.read("(;SZ[9]PB[Ada]RE[B+2]C[a];B[ee]C[b](;W[dd])(;W[cc]))").items()
-        if name != "warnings"
-    },
+    "opened": lambda v: v.change(
+        v.read("(;SZ[9]PB[Ada]RE[B+2]C[a];B[ee]C[b](;W[dd])(;W[cc]))"), name="Opened"
+    ),
 }
 
 
@@ -80,6 +87,38 @@ def test_nobody_waits_for_another_game_to_be_opened(settings, monkeypatch):
         assert not any(look.done() for look in opened)
         done.set()
         assert [look.result() for look in opened] == [long, long]
+
+
+def test_a_move_made_while_its_game_leaves_the_memory_is_not_lost(settings, monkeypatch):
+    """Of three visitors one plays, one opens the game, and one needs its place in memory."""
+    house = hall.Hall(replace(settings, live_games=2), Hub())
+    new = NewGame(game="go", size=(9, 9), black="human", white="human")
+    first, second = house.create(new), house.create(new)
+    at_the_board = house.open(first.id)
+    house.open(second.id)
+    leaving, read = threading.Event(), threading.Event()
+    close = LiveGame.close
+
+    def closing(game: LiveGame) -> None:
+        leaving.set()
+        assert read.wait(10)
+        at_the_board.play("E5", None)
+        close(game)
+
+    def reading(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
+        read.set()
+        return from_disk(row, seat_again)
+
+    monkeypatch.setattr(LiveGame, "close", closing)
+    monkeypatch.setattr(hall, "from_disk", reading)
+    with ThreadPoolExecutor() as people:
+        people.submit(house.create, new)
+        assert leaving.wait(10)
+        opened = people.submit(house.open, first.id)
+        shown = opened.result(10).shown()
+    monkeypatch.setattr(LiveGame, "close", close)
+    assert [move.move for move in shown.moves] == ["E5"]
+    house.close()
 
 
 def test_time_runs_on_after_a_restart(settings):

@@ -5,8 +5,7 @@ import re
 import httpx
 import pytest
 
-import tengen as tg
-from tests.web.visitor import SGF, Visitor
+from tests.web.visitor import SGF, Json, Visitor
 
 
 def sgf_of(visitor: Visitor, game: dict[str, object]) -> httpx.Response:
@@ -99,7 +98,9 @@ def test_a_counted_game_comes_back_with_its_dead_stones(visitor):
     game = visitor.play(visitor.read(f"(;GM[1]SZ[5]KM[0]{INVADED})"), "pass", "pass")
     settled = visitor.do(game, "settle", dead=["E5"])
     read = visitor.read(sgf_of(visitor, game).content)
-    assert read["outcome"] == settled["outcome"] == {"winner": "white", "reason": "score", "score": -5}
+    assert (
+        read["outcome"] == settled["outcome"] == {"winner": "white", "reason": "score", "score": -5}
+    )
     assert read["settling"] == settled["settling"]
     side = {"prisoners": 0, "komi": 0}
     assert read["settling"]["count"] == {
@@ -184,13 +185,17 @@ VARIED = """
 """
 
 
+def plies(variation: Json) -> str:
+    return ", ".join(f"{ply['colour']} {ply['move']}" for ply in variation["moves"])
+
+
 def test_variations_are_listed_and_kept(visitor):
     game = visitor.read(VARIED)
-    assert [(v["at"], v["number"], v["colour"], v["moves"], v["length"], v["comment"])
+    assert [(v["at"], v["number"], plies(v), v["length"], v["comment"])
             for v in game["variations"]] == [
-        (1, 1, "white", ["F5", "F6", "E6"], 3, "Contact"),
-        (1, 2, "white", ["pass", "G3"], 2, ""),
-        (3, 1, "white", ["F4"], 1, ""),
+        (1, 1, "white F5, black F6, white E6", 3, "Contact"),
+        (1, 2, "white pass, black G3", 2, ""),
+        (3, 1, "white F4", 1, ""),
     ]  # fmt: skip
     assert sgf_of(visitor, game).text.count(";W[") == 6
 
@@ -201,9 +206,29 @@ def test_a_variation_becomes_a_game_of_its_own(visitor):
     assert branch["id"] != game["id"]
     assert [move["move"] for move in branch["moves"]] == ["E5", "F5", "F6", "E6"]
     assert (branch["name"], branch["outcome"]) == ("Lesson", None)
-    assert [v["moves"][0] for v in branch["variations"]] == ["D6", "pass"]
+    assert [v["moves"][0]["move"] for v in branch["variations"]] == ["D6", "pass"]
+    assert branch["warnings"] == []
     assert visitor.look(game)["moves"] == game["moves"]
     assert visitor.play(branch, "G5")["moves"][-1]["move"] == "G5"
+
+
+@pytest.mark.parametrize(
+    ("variations", "listed"),
+    [
+        ("(;W[bb])(;W[ss])", []),
+        ("(;W[bb])(;W[ss])(;W[cc])", ["white C7"]),
+        ("(;W[bb])(;W[dd];W[ee];B[ff])", ["white D6, white E5, black F4"]),
+        ("(;W[bb])(;AB[cc];W[dd])", ["white D6"]),
+        ("(;W[bb])(;C[no move])", []),
+    ],
+    ids=["off the board", "one of two", "one side twice", "stones set up", "words only"],
+)
+def test_odd_variations_do_no_harm(visitor, variations, listed):
+    game = visitor.read(f"(;GM[1]SZ[9];B[aa]{variations})")
+    assert [plies(variation) for variation in game["variations"]] == listed
+    assert visitor.play(game, "E5")["moves"][-1]["move"] == "E5"
+    kept = sgf_of(visitor, game).text.replace("\n", "")
+    assert variations.removeprefix("(;W[bb])") in kept
 
 
 @pytest.mark.parametrize(("at", "number"), [(0, 1), (1, 3), (2, 1), (99, 1)])
@@ -218,10 +243,20 @@ def test_a_variation_that_is_not_there(visitor, at, number):
         ("(;GM[1]SZ[9];B[ee])", []),
         ("(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9])", ["games"]),
         ("(;GM[1]SZ[9];B[ee]" + "(;W[dd])" * 5010 + ")", ["variations"]),
+        ("(;GM[1]SZ[9];B[ee](;W[dd])(;W" + "[cc]" * 5010 + "))", ["variations"]),
+        ("(;GM[1]SZ[9];B[ee]" + "(;W[dd])" * 310 + ")", ["variations"]),
         ("(;GM[1]SZ[9];B[ee]W[dd]C[both])", ["rewritten"]),
         (b"(;GM[1]SZ[9]CA[UTF-8]PB[\xff\xfe\x81];B[ee])", ["mended"]),
     ],
-    ids=["nothing", "several games", "too many variations", "two moves in a node", "unreadable letters"],
+    ids=[
+        "nothing",
+        "several games",
+        "too many variations",
+        "too many moves",
+        "not all listed",
+        "two moves in a node",
+        "unreadable letters",
+    ],
 )
 def test_what_was_odd_about_a_record_is_said(visitor, record, reasons):
     game = visitor.read(record)
@@ -229,6 +264,8 @@ def test_what_was_odd_about_a_record_is_said(visitor, record, reasons):
 
 
 def test_the_row_that_won_is_named(visitor):
-    game = visitor.play(visitor.new("gomoku", 15), *"a1 a2 b1 b2 c1 c2 d1 d2 e1".split())
+    game = visitor.play(
+        visitor.new("gomoku", 15), *["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1"]
+    )
     assert game["winning"] == ["a1", "b1", "c1", "d1", "e1"]
     assert visitor.new("go")["winning"] == []

@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 

@@ -31,6 +31,8 @@ HOW = {
 TERRITORY = {"TB": 1, "TW": 2}
 """Each property, and its owner's number on the board."""
 
+DEAD = "MA"
+
 
 def read_end(position: Position[Any], record: GameRecord) -> None:
     """End a position as its record says: somebody gave up, or stones were dead."""
@@ -54,7 +56,7 @@ def _dead_in(last: Node, position: Go) -> list[str]:
         return []
     board = position.board
     try:
-        dead = {point for point in last.points("MA") if board[point]}
+        dead = {point for point in last.points(DEAD) if board[point]}
         for name, owner in TERRITORY.items():
             dead |= {point for point in last.points(name) if board[point] not in (0, owner)}
     except SgfError:
@@ -82,21 +84,21 @@ def write_end(record: GameRecord, position: Position[Any], late: str | None = No
 def _strike_territory(last: Node) -> None:
     """Take the marks of a count away; crosses without a territory mean something else."""
     if TERRITORY.keys() & last.properties.keys():
-        for name in (*TERRITORY, "MA"):
+        for name in (*TERRITORY, DEAD):
             last.properties.pop(name, None)
 
 
 def _write_territory(last: Node, position: Go) -> None:
-    dead = position.past.dead
+    """Write whose the points are, the word for nobody's too, and cross out what is dead."""
+    dead = {stone for point in position.past.dead for stone in position.chain(point)}
     owners, board = position.owners(dead), position.board
     by_area = position.rules.scoring == "area"
     for name, owner in TERRITORY.items():
-        owned = (owners == owner) & (by_area | (board != owner))
-        if owned.any():
-            last.set(name, *((int(row), int(col)) for row, col in np.argwhere(owned)))
+        owned = np.argwhere((owners == owner) & (by_area | (board != owner)))
+        last.set(name, *((int(row), int(col)) for row, col in owned))
+    last.properties.pop(DEAD, None)
     if dead:
-        stones = {stone for point in dead for stone in position.chain(point)}
-        last.set("MA", *sorted(map(position.coordinates, stones)))
+        last.set(DEAD, *sorted(map(position.coordinates, dead)))
 
 
 def _result_text(outcome: Outcome | None, late: str | None) -> str | None:

@@ -65,7 +65,12 @@ class Desk:
     # What visitors may do.
 
     def start(
-        self, game: LiveGame, moves: int | None, options: SearchOptions, *, review: int | None = None
+        self,
+        game: LiveGame,
+        moves: int | None,
+        options: SearchOptions,
+        *,
+        review: int | None = None,
     ) -> Analysis:
         """Search a position; the same search is joined, or gone on with if it was stopped."""
         config = read_config(options, self._settings.cores)
@@ -199,16 +204,30 @@ class Desk:
         if analysis.review is None or analysis.state != "done" or game is None:
             return
         with self._lock:
-            replaced = self._analyses.get(analysis.game) is not analysis
-            if replaced or analysis.place.at >= (last := game.sheet.last_open):
+            if self._analyses.get(analysis.game) is not analysis:
                 return
-            try:
-                self.start(game, analysis.place.at + 1, analysis.options, review=last)
-            except Refused as refused:
-                LOG.debug("the review of game %s ends: %s", analysis.game, refused)
-                return
-            # Nobody has looked at the new one yet: if nobody looks at all, the review shall end.
-            self._analyses[analysis.game].touched = analysis.touched
+            if not self._start_next(game, analysis):
+                self._end_review(analysis)
+
+    def _start_next(self, game: LiveGame, analysis: LiveAnalysis) -> bool:
+        """Search the next position of a review; False if there is none, or no room for it."""
+        last = game.sheet.last_open
+        if analysis.place.at >= last:
+            return False
+        try:
+            self.start(game, analysis.place.at + 1, analysis.options, review=last)
+        except Refused as refused:
+            LOG.debug("the review of game %s ends: %s", analysis.game, refused)
+            return False
+        # Nobody has looked at the new one yet: if nobody looks at all, the review shall end.
+        self._analyses[analysis.game].touched = analysis.touched
+        return True
+
+    def _end_review(self, analysis: LiveAnalysis) -> None:
+        """Say that no position follows: moves may have been taken back since it began."""
+        if analysis.review != analysis.place.at:
+            analysis.become_review(analysis.place.at)
+            self._hub.tell_analysis(analysis)
 
     # What time brings.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -13,13 +12,13 @@ from pydantic import ValidationError
 
 from tengen.errors import StoreError, TengenError
 from tengen.players import Table, TimeControl
-from tengen.store import Analyses, Database, Games
+from tengen.store import Analyses, Database, Games, StoredGame
 from tengen.web.desk import Desk
 from tengen.web.hub import Hub
 from tengen.web.live_game import LiveGame
 from tengen.web.models.game import Game, GameList, GameSummary, Imported, NewGame
 from tengen.web.positions import new_position
-from tengen.web.reading import branch_off, read_game
+from tengen.web.reading import Reading, branch_off, read_game
 from tengen.web.refusals import Refused, unknown
 from tengen.web.seats import make_seat, seat_again
 from tengen.web.settings import Settings
@@ -81,12 +80,14 @@ class Hall:
     def read(self, sgf: bytes, black: str | None, white: str | None) -> Imported:
         """Go on with the main line of a record, for whoever it names or with others."""
         reading = read_game(sgf, {"black": black, "white": white}, self._around.make_seat)
-        game = self._begin(reading.sheet)
-        return Imported(**dict(game), warnings=reading.warnings)
+        return self._begin_read(reading)
 
-    def branch_off(self, game: LiveGame, at: int, number: int) -> Game:
+    def branch_off(self, game: LiveGame, at: int, number: int) -> Imported:
         """Go on with a variation, as a game of its own."""
-        return self._begin(branch_off(game.sheet, at, number, self._around.seat_again))
+        return self._begin_read(branch_off(game.sheet, at, number, self._around.seat_again))
+
+    def _begin_read(self, reading: Reading) -> Imported:
+        return Imported(**dict(self._begin(reading.sheet)), warnings=reading.warnings)
 
     def _begin(self, sheet: Sheet) -> Game:
         with self._lock:
@@ -109,22 +110,28 @@ class Hall:
 
     def open(self, game: str) -> LiveGame:
         """A game by its id; whoever is to move goes on."""
-        with self._opening[hash(game) % len(self._opening)]:
-            live = self._live.get(game) or self._fetch(game)
-        live.wake()
-        return live
+        while True:
+            with self._opening[hash(game) % len(self._opening)]:
+                live = self._live.get(game) or self._fetch(game)
+            if live.wake():
+                return live
 
     def _fetch(self, game: str) -> LiveGame:
         """Take a game from the disk; others are not kept waiting while a long one is replayed."""
+        while True:
+            row = self._row(game)
+            sheet = from_disk(row, self._around.seat_again)
+            with self._lock:
+                # It may have been deleted meanwhile, or have been about to be let go.
+                if self._row(game) == row:
+                    self._make_room()
+                    return self._add(sheet)
+
+    def _row(self, game: str) -> StoredGame:
         row = self._games.get(game)
         if row is None:
             raise unknown("such game")
-        sheet = from_disk(row, self._around.seat_again)
-        with self._lock:
-            if self._games.get(game) is None:
-                raise unknown("such game")  # it was deleted meanwhile
-            self._make_room()
-            return self._add(sheet)
+        return row
 
     def _add(self, sheet: Sheet) -> LiveGame:
         live = self._live[sheet.id] = LiveGame(sheet, self._around)

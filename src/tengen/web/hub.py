@@ -1,8 +1,8 @@
 """Who watches what, and how they are told.
 
-Everything that happens in worker threads comes to the event loop through here. A socket has a queue
-for what must not be lost, the games, and one place each for what only counts while it is new: a
-machine's thinking and an analysis. So a slow socket skips those and never falls behind.
+Everything that happens in worker threads comes to the event loop through here. A socket has one
+place each for what only counts while it is new: the game, a machine's thinking, an analysis. So a
+slow socket skips what is old and never falls behind. There is a queue for the few words besides.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.watch: GameWatch | None = None
+        self.game: str | None = None
         self.queue: deque[str] = deque()
         self.thinking: str | None = None
         self.analysis: Watchable | None = None
@@ -67,7 +68,7 @@ class Watcher:
         if watch is None or self.watch is None or watch.game != self.watch.game:
             self._revision = -1
         self.watch = watch
-        self.thinking = self.analysis = None
+        self.game = self.thinking = self.analysis = None
 
     def put(self, text: str) -> None:
         """Send this, whatever else happens."""
@@ -80,8 +81,9 @@ class Watcher:
         if revision < self._revision:
             return
         self._revision = revision
+        self.game = text
         self.thinking = None  # what was seen before the change is old
-        self.put(text)
+        self.changed.set()
 
     def put_thinking(self, text: str) -> None:
         """Send this unless something newer comes first."""

@@ -22,7 +22,13 @@ MOST_SETUP_VALUES = 2000
 """Values of AB, AW and AE in a record; each may be a rectangle as large as the board."""
 
 MOST_NODES = 5000
-"""Nodes of a record's variations; a record is written anew with every move."""
+"""Nodes and moves of a record's variations; a record is written anew with every move."""
+
+MOST_VARIATIONS = 300
+"""Of a record, listed; the others are kept."""
+
+SHOWN_MOVES = 20
+"""Of a variation."""
 
 LONGEST_NAME = 200
 

@@ -175,8 +175,12 @@ class Line:
         await self._socket.close(1013, "too slow")
 
     async def _send_waiting(self) -> None:
-        while self._watcher.queue:
-            await self._send(self._watcher.queue.popleft())
+        watcher = self._watcher
+        if watcher.game is not None:
+            text, watcher.game = watcher.game, None
+            await self._send(text)
+        while watcher.queue:
+            await self._send(watcher.queue.popleft())
 
     async def _send_analysis(self, analysis: Watchable) -> None:
         """Send how an analysis stands, with the top of its tree if that is wanted."""

@@ -135,7 +135,7 @@ class LiveGame:
     def settle(self, dead: list[str]) -> Game:
         """Say which stones are dead at the end of a game of Go."""
         with self._lock:
-            if not picture.is_counted(self.table):
+            if not picture.can_be_settled(self.table):
                 raise IllegalMove("dead stones are named after two passes in Go", "not over")
             draft = self.table.copy()
             draft.settle(dead)
@@ -193,12 +193,15 @@ class LiveGame:
             self._turn.cancel()
             self._turn = None
 
-    def wake(self) -> None:
-        """Go on with a game that somebody has opened."""
+    def wake(self) -> bool:
+        """Go on with a game that somebody has opened; False if it has just left the memory."""
         with self._lock:
+            if self._closed:
+                return False
             self.used = time.monotonic()
             self._halted = False
             self._go_on()
+            return True
 
     def _go_on(self) -> None:
         """Let whoever is to move begin: a person's clock runs, a machine gets in line."""

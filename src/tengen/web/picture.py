@@ -6,14 +6,15 @@ from dataclasses import asdict
 from itertools import islice
 from typing import cast
 
+from tengen.games import variations
+from tengen.games.ending import is_counted
 from tengen.games.five import FiveInARow, Renju
 from tengen.games.go import Go
 from tengen.games.notation import PASS, Coordinates
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players import Entry, Table
-from tengen.players.variations import Variation as Line
-from tengen.players.variations import variations_of
+from tengen.web.limits import MOST_VARIATIONS, SHOWN_MOVES
 from tengen.web.models.base import Colour, GameName, Sides
 from tengen.web.models.game import (
     Clock,
@@ -23,6 +24,7 @@ from tengen.web.models.game import (
     Forbidden,
     Move,
     Outcome,
+    Ply,
     Settling,
     Start,
     Thought,
@@ -30,12 +32,6 @@ from tengen.web.models.game import (
 )
 
 OWNERS = ".BW"
-
-MOST_VARIATIONS = 300
-"""Of a record, listed."""
-
-SHOWN_MOVES = 20
-"""Of a variation."""
 
 
 def game_name(position: AnyPosition) -> GameName:
@@ -118,21 +114,24 @@ def move_of(entry: Entry, comment: str) -> Move:
 
 def variations_in(table: Table) -> list[Variation]:
     """What the record has beside the moves of the game."""
-    found = islice(variations_of(table.record), MOST_VARIATIONS)
+    found = islice(variations.variations_of(table.record), MOST_VARIATIONS)
     return [_variation(variation, table.position) for variation in found]
 
 
-def _variation(variation: Line, position: AnyPosition) -> Variation:
-    moves = variation.moves
-    points = (point for _, point in moves[:SHOWN_MOVES])
+def _variation(variation: variations.Variation, position: AnyPosition) -> Variation:
     return Variation(
         at=variation.at,
         number=variation.number,
-        colour=cast(Colour, moves[0][0]),
-        moves=[PASS if point is None else position.name(*point) for point in points],
-        length=len(moves),
+        moves=[_ply(ply, position) for ply in variation.moves[:SHOWN_MOVES]],
+        length=len(variation.moves),
         comment=variation.node.comment,
     )
+
+
+def _ply(ply: variations.Ply, position: AnyPosition) -> Ply:
+    colour, point = ply
+    move = PASS if point is None else position.name(*point)
+    return Ply(colour=cast(Colour, colour), move=move)
 
 
 def prisoners_of(position: AnyPosition) -> Sides | None:
@@ -151,16 +150,15 @@ def forbidden_of(table: Table) -> list[Forbidden]:
     ]
 
 
-def is_counted(table: Table) -> bool:
-    """Has a game of Go ended with two passes, so that dead stones can be named?"""
-    ended = table.position.outcome
-    return table.late is None and ended is not None and ended.score is not None
+def can_be_settled(table: Table) -> bool:
+    """Has a game of Go ended with a count, and not on the clock, so that stones can be dead?"""
+    return table.late is None and is_counted(table.position)
 
 
 def settling_of(table: Table, suggested: list[str]) -> Settling | None:
     """Which stones are dead, and whose the points are then."""
     position = table.position
-    if not isinstance(position, Go) or not is_counted(table):
+    if not isinstance(position, Go) or not can_be_settled(table):
         return None
     dead = position.past.dead
     rows = position.owners(dead).tolist()

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import NamedTuple
 
 from tengen.errors import InputError, SgfError
 from tengen.games.ending import margin_in
 from tengen.games.go import Go
-from tengen.games.sgf import GameRecord, read_sgf
+from tengen.games.sgf import GameRecord, Node, read_sgf
+from tengen.games.variations import followed, variations_of
 from tengen.players import Human, Seat, Table
 from tengen.players.scorebook import is_ours
-from tengen.players.variations import followed
 from tengen.search.territory import dead_stones
-from tengen.web.limits import LONGEST_NAME, MOST_MOVES, MOST_NODES, MOST_SETUP_VALUES, MOST_SETUPS, SGF_LIMITS
-from tengen.web.models.game import Warning
-from tengen.web.picture import is_counted
+from tengen.web.limits import (
+    LONGEST_NAME,
+    MOST_MOVES,
+    MOST_NODES,
+    MOST_SETUP_VALUES,
+    MOST_SETUPS,
+    MOST_VARIATIONS,
+    SGF_LIMITS,
+)
+from tengen.web.models.game import Oddity
+from tengen.web.picture import can_be_settled
 from tengen.web.sheet import Sheet
 
 SETUP = {"AB", "AW", "AE"}
 
-CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
-"""Nobody is called so, and some of them turn the text around them about."""
+CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+"""No name has these; some of them change the direction of the text around them."""
 
 NOT_IN_A_SPEC = re.compile(r"[,\s]+")
 """A comma ends an option."""
@@ -34,10 +43,10 @@ class Reading(NamedTuple):
     """A game from a record, and what was odd about it."""
 
     sheet: Sheet
-    warnings: list[Warning]
+    warnings: list[Oddity]
 
 
-def read_game(sgf: bytes, asked: dict[str, str | None], make_seat: MakeSeat) -> Reading:
+def read_game(sgf: bytes, asked: Mapping[str, str | None], make_seat: MakeSeat) -> Reading:
     """The first game of a file.
 
     Args:
@@ -50,32 +59,47 @@ def read_game(sgf: bytes, asked: dict[str, str | None], make_seat: MakeSeat) -> 
         InputError: somebody who was asked for may not sit down.
     """
     found = read_sgf(sgf, limits=SGF_LIMITS)
-    record = _checked(found[0])
-    warnings = [Warning(reason="mended", message=message) for message in found.warnings]
+    odd = [Oddity(reason="mended", message=message) for message in found.warnings]
     if len(found) > 1:
-        message = f"the file holds {len(found)} games: the first was opened"
-        warnings.append(Warning(reason="games", message=message))
+        odd.append(_odd("games", f"the file holds {len(found)} games: the first was opened"))
+    record = _checked(found[0])
     if _is_too_large(record):
         record = _main_line(record)
-        message = f"only the main line was opened: the record has over {MOST_NODES} nodes"
-        warnings.append(Warning(reason="variations", message=message))
+        over = f"it has over {MOST_NODES} nodes or moves beside it"
+        odd.append(_odd("variations", f"only the main line was opened: {over}"))
     name = CONTROLS.sub(" ", record.root.get("GN") or record.root.get("EV") or "")
-    sheet = _sheet_of(record, asked, make_seat, name)
-    if sheet.table.record is not record:
-        message = "comments and variations are left out: moves share nodes with other things"
-        warnings.append(Warning(reason="rewritten", message=message))
-    return Reading(sheet, warnings)
+    return _opened(record, asked, make_seat, name, odd)
 
 
-def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Sheet:
+def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Reading:
     """Another game, which follows a variation of this one's record."""
     record = _checked(followed(sheet.table.record, at, number))
-    asked: dict[str, str | None] = dict(sheet.specs)
-    return _sheet_of(record, asked, make_seat, sheet.name)
+    return _opened(record, dict(sheet.specs), make_seat, sheet.name, [])
+
+
+def _opened(
+    record: GameRecord,
+    asked: Mapping[str, str | None],
+    make_seat: MakeSeat,
+    name: str,
+    odd: list[Oddity],
+) -> Reading:
+    sheet = _sheet_of(record, asked, make_seat, name)
+    if sheet.table.record is not record:
+        why = "several moves share a node, or stones are set up between moves"
+        odd.append(_odd("rewritten", f"comments and variations are left out: {why}"))
+    elif sum(1 for _ in islice(variations_of(record), MOST_VARIATIONS + 1)) > MOST_VARIATIONS:
+        few = f"the first {MOST_VARIATIONS} variations are listed, and all are kept"
+        odd.append(_odd("variations", few))
+    return Reading(sheet, odd)
+
+
+def _odd(reason: str, message: str) -> Oddity:
+    return Oddity(reason=reason, message=message)
 
 
 def _sheet_of(
-    record: GameRecord, asked: dict[str, str | None], make_seat: MakeSeat, name: str
+    record: GameRecord, asked: Mapping[str, str | None], make_seat: MakeSeat, name: str
 ) -> Sheet:
     """A game as its record leaves it; a machine does not move before it is told to go on."""
     specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
@@ -108,7 +132,7 @@ def _settle_as_written(table: Table) -> None:
     Most programs write down the result of a count and not which stones were dead.
     """
     position, margin = table.position, margin_in(table.record.result)
-    if not isinstance(position, Go) or not is_counted(table) or margin is None:
+    if not isinstance(position, Go) or not can_be_settled(table) or margin is None:
         return
     if position.score(position.past.dead) != margin:
         dead = dead_stones(position)
@@ -132,8 +156,13 @@ def _checked(record: GameRecord) -> GameRecord:
 
 def _is_too_large(record: GameRecord) -> bool:
     """Has it so many variations that every move would be slow to keep?"""
-    main = sum(1 for _ in record.main_line())
-    return sum(1 for _ in record.walk()) > main + MOST_NODES
+    main = sum(map(_size, record.main_line()))
+    return sum(map(_size, record.walk())) > main + MOST_NODES
+
+
+def _size(node: Node) -> int:
+    """A node counts as one, and so does each move of it beyond the first."""
+    return max(1, sum(len(node.properties.get(name, ())) for name in ("B", "W")))
 
 
 def _main_line(record: GameRecord) -> GameRecord:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from tengen.errors import StoreError, TengenError
+from tengen.games.ending import is_counted
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord, Node, read_sgf, write_sgf
@@ -20,7 +21,7 @@ from tengen.players.table import Judgement
 from tengen.store import StoredGame
 from tengen.web.models.game import GameSummary, Seats
 from tengen.web.models.game import Seat as SeatModel
-from tengen.web.picture import game_name, is_counted, outcome_of, result_of
+from tengen.web.picture import can_be_settled, game_name, outcome_of, result_of
 from tengen.web.refusals import Refused
 
 
@@ -86,9 +87,10 @@ class Sheet:
         Whoever passes last agrees to a count without the dead stones, which no search knows of.
         """
         log = self.table.log
-        if self.table.late is not None or self.place(None).position.outcome is None:
+        position = self.place(None).position
+        if position.outcome is None:
             return len(log)
-        if not is_counted(self.table):
+        if not is_counted(position):
             return len(log) - 1
         return max((made for made, entry in enumerate(log, 1) if entry.move != PASS), default=0)
 
@@ -202,7 +204,7 @@ def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
     thoughts = [_judgement(values) for values in state.get("thoughts", [None] * len(judgements))]
     table.restore(left, state["seconds"], judgements, thoughts)
     table.late = state["late"]
-    if state["dead"]:
+    if can_be_settled(table):
         table.settle(state["dead"])
     return Sheet(
         row.id,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tengen.games.go import Go
 from tengen.search.territory import dead_stones
-from tengen.web.picture import is_counted
+from tengen.web.picture import can_be_settled
 from tengen.web.sheet import Sheet
 
 
@@ -18,7 +18,7 @@ class Suggestion:
     def of(self, sheet: Sheet) -> list[str]:
         """The stones that are probably dead; none while the game goes on."""
         position = sheet.table.position
-        if not isinstance(position, Go) or not is_counted(sheet.table):
+        if not isinstance(position, Go) or not can_be_settled(sheet.table):
             return []
         line = sheet.line(len(sheet.table.log))
         if self._line != line:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from tengen.web.limits import MOST_MOVES, MOST_NODES
 from tengen.web.models.base import (
     Answer,
     Colour,
@@ -139,13 +140,19 @@ class Forbidden(Answer):
     reason: str
 
 
+class Ply(Answer):
+    """A move of a variation."""
+
+    colour: Colour
+    move: str
+
+
 class Variation(Answer):
     """Moves that the record has beside those of the game."""
 
     at: int = Field(description="After so many moves of the game.")
     number: int = Field(description="Which of the variations there.")
-    colour: Colour = Field(description="Who makes the first of them.")
-    moves: list[str] = Field(description="Its first moves, from that one on.")
+    moves: list[Ply] = Field(description="Its first moves.")
     length: int = Field(description="How many there are in all.")
     comment: str = Field(description="What the record says of the first of them.")
 
@@ -185,7 +192,7 @@ class Game(Answer):
     variations: list[Variation]
 
 
-class Warning(Answer):  # noqa: A001 - what it is called on the wire
+class Oddity(Answer):
     """Something odd about a record that was read."""
 
     reason: str = Field(description="games, variations, rewritten, or mended.")
@@ -195,7 +202,7 @@ class Warning(Answer):  # noqa: A001 - what it is called on the wire
 class Imported(Game):
     """A game from a record."""
 
-    warnings: list[Warning]
+    warnings: list[Oddity]
 
 
 class GameSummary(Answer):
@@ -263,8 +270,8 @@ class NewMove(Question):
 class NewVariation(Question):
     """A variation to be gone on with."""
 
-    at: Annotated[int, Field(ge=0, le=5000)]
-    number: Annotated[int, Field(ge=1, le=5000)]
+    at: Annotated[int, Field(ge=0, le=MOST_MOVES)]
+    number: Annotated[int, Field(ge=1, le=MOST_NODES)]
 
 
 class NewResignation(Question):

@@ -78,7 +78,7 @@ def game(game: TheGame) -> Game:
 
 
 @router.post("/games/{game}/variations", status_code=201, responses=documented(404, 507))
-def branch_off(game: TheGame, new: NewVariation, hall: TheHall) -> Game:
+def branch_off(game: TheGame, new: NewVariation, hall: TheHall) -> Imported:
     """Go on with a variation of the record, as a game of its own."""
     return hall.branch_off(game, new.at, new.number)
 

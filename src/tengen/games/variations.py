@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from tengen.errors import SgfError
 from tengen.games.sgf import GameRecord, Node
 
+Ply: TypeAlias = tuple[str, tuple[int, int] | None]
+"""Who moves, and where; a pass has no point."""
 
-class Variation(NamedTuple):
+
+@dataclass(frozen=True)
+class Variation:
     """A line of moves that leaves the main line."""
 
     at: int
@@ -18,24 +23,27 @@ class Variation(NamedTuple):
     """Which of those that leave it there, from 1."""
     node: Node
     """Where it begins."""
-
-    @property
-    def moves(self) -> list[tuple[str, tuple[int, int] | None]]:
-        """Its own main line; a pass has no point."""
-        return [move for node in GameRecord(self.node).main_line() for move in node.moves]
+    moves: list[Ply]
+    """Those of its own main line."""
 
 
 def variations_of(record: GameRecord) -> Iterator[Variation]:
-    """Every variation that leaves the main line and has a move, in the order of the moves."""
+    """Every variation that leaves the main line and has moves that can be read, in their order."""
     made = number = 0
     for node in record.main_line():
         if node.moves:
             made, number = made + len(node.moves), 0
         for child in node.children[1:]:
-            variation = Variation(made, number + 1, child)
-            if variation.moves:
+            if moves := _moves_of(child):
                 number += 1
-                yield variation
+                yield Variation(made, number, child, moves)
+
+
+def _moves_of(first: Node) -> list[Ply]:
+    try:
+        return [ply for node in GameRecord(first).main_line() for ply in node.moves]
+    except SgfError:
+        return []  # a point off the board: it can be kept and not played
 
 
 def followed(record: GameRecord, at: int, number: int) -> GameRecord:
