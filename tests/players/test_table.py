@@ -6,7 +6,7 @@ import tengen as tg
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
 from tengen.players import Choice, Human, Seat, Table, TimeControl, make_player
-from tengen.players.table import Judgement
+from tengen.players.log import Judgement
 from tests.players.fake_time import Time
 
 PEOPLE: dict[str, Seat] = {"black": Human("Ada"), "white": Human("Bo")}

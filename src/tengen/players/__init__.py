@@ -5,9 +5,10 @@
 
 from tengen.players import ladder  # noqa: F401 - it registers its players
 from tengen.players.clock import Clock, TimeControl
+from tengen.players.log import Entry
 from tengen.players.player import RESIGN, Choice, Human, Observer, Player, Progress, Seat
 from tengen.players.registry import Kind, kind_of, kinds, make_player, register
-from tengen.players.table import Entry, Table
+from tengen.players.table import Table
 
 __all__ = [
     "RESIGN",

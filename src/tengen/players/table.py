@@ -6,11 +6,8 @@ import copy
 import re
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import NamedTuple, Self
-
-import numpy as np
-from numpy.typing import NDArray
+from dataclasses import replace
+from typing import Self
 
 from tengen.errors import IllegalMove
 from tengen.games.ending import verdict
@@ -20,36 +17,10 @@ from tengen.games.position import opponent
 from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord
 from tengen.players.clock import Clock, TimeControl, TimeLeft
+from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
 from tengen.players.player import RESIGN, Choice, Human, Seat
 from tengen.players.scorebook import Scorebook, values_in, writable
 from tengen.textbook.game import Reason
-
-
-class Judgement(NamedTuple):
-    """What a search thought of a position."""
-
-    value: float
-    """Black's win rate, 0 to 1."""
-    simulations: int = 0
-    """How many it made; 0 if nobody knows."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A move of the log."""
-
-    colour: str
-    move: str
-    seconds: float | None = None
-    """How long it took; None for a move that was read from a file."""
-    choice: Choice | None = None
-    """What a machine thought of it."""
-    captured: tuple[str, ...] = ()
-    """Stones that it took off the board, its own in a suicide."""
-    judgement: Judgement | None = None
-    """What it is worth, by whoever chose it or by a later search that knew more."""
-    thought: Judgement | None = None
-    """What it is worth to the machine that chose it."""
 
 
 class Table:
@@ -74,7 +45,7 @@ class Table:
         self.position = position.copy()
         self.seats = dict(seats)
         self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
-        self.log = _log_of(self.position)
+        self.log = log_of(self.position)
         self.late: str | None = None
         """The side whose time has run out."""
         self._now = now
@@ -215,8 +186,8 @@ class Table:
             self.clocks[mover].press()
         if move != RESIGN:
             made = self.position.moves[-1][1]
-            captured = _captured(self.position, before, made)
-            worth = _judged(choice, mover)
+            captured = captured_by(self.position, before, made)
+            worth = judged(choice, mover)
             self._note(Entry(mover, made, seconds, choice, captured, worth, worth))
         self._write_end()
 
@@ -311,37 +282,3 @@ class Table:
 
     def _write_end(self) -> None:
         self._scorebook.write_end(self.position, self.late)
-
-
-def _log_of(position: AnyPosition) -> list[Entry]:
-    """The log of moves that were made elsewhere."""
-    if not isinstance(position, Go):
-        return [Entry(*move) for move in position.moves]
-    past = position.past
-    stones = np.zeros_like(position.board)
-    for value, points in ((1, past.black), (2, past.white)):
-        for point in points:
-            stones[point] = value
-    replayed = position.rearranged(stones, past.to_play)
-    log = []
-    for colour, move in position.moves:
-        before = replayed.board
-        replayed.play_recorded(move, colour)
-        log.append(Entry(colour, move, captured=_captured(replayed, before, move)))
-    return log
-
-
-def _captured(position: AnyPosition, before: NDArray[np.int8], move: str) -> tuple[str, ...]:
-    """The stones that the move just made took off the board."""
-    if not isinstance(position, Go) or move == PASS:
-        return ()
-    after = position.board
-    before[position.coordinates(move)] = 1  # in a suicide this stone is gone too
-    return tuple(position.names((before != 0) & (after == 0)))
-
-
-def _judged(choice: Choice | None, mover: str) -> Judgement | None:
-    if choice is None or choice.value is None:
-        return None
-    black = choice.value if mover == "black" else 1 - choice.value
-    return Judgement(black, choice.simulations)

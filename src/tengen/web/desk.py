@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from tengen.errors import StoreError
 from tengen.games.records import AnyPosition
 from tengen.players.ladder import TACTICS_DEFAULTS
-from tengen.players.table import Judgement
+from tengen.players.log import Judgement
 from tengen.store import Analyses
 from tengen.web.analysis import LiveAnalysis
 from tengen.web.hub import Hub

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tengen.players import Table
-from tengen.players.table import Judgement
+from tengen.players.log import Judgement
 from tengen.web.sheet import Sheet
 
 GATHERING = 0.5

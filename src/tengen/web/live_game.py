@@ -15,7 +15,7 @@ from typing import Any
 
 from tengen.errors import IllegalMove, TengenError
 from tengen.players import Choice, Human, Table
-from tengen.players.table import Judgement
+from tengen.players.log import Judgement
 from tengen.web import picture
 from tengen.web.judgements import Judgements
 from tengen.web.models.game import Change, Game, Thinking

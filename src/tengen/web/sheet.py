@@ -17,7 +17,7 @@ from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord, Node, read_sgf, write_sgf
 from tengen.players import Human, Seat, Table, TimeControl
 from tengen.players.clock import TimeLeft
-from tengen.players.table import Judgement
+from tengen.players.log import Judgement
 from tengen.store import StoredGame
 from tengen.web.models.game import GameSummary, Seats
 from tengen.web.models.game import Seat as SeatModel
