@@ -63,6 +63,13 @@ def _lesson(visit: Visit) -> None:
     expect(visit.board.marks("ghost")).to_have_count(7)
 
 
+def _paused(visit: Visit) -> None:
+    """A record with a machine to move."""
+    record = "(;GM[1]SZ[9]PB[human]PW[random]AP[Tengen:0.1.0];B[ee];W[cc];B[gg])"
+    visit.opens(visit.visitor.read(record))
+    expect(visit.turn).to_be_visible()
+
+
 def _games(visit: Visit) -> None:
     for _ in range(2):
         visit.visitor.new()
@@ -161,6 +168,7 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "overtime": _overtime,
     "renju": _renju,
     "lesson": _lesson,
+    "paused": _paused,
     "games": _games,
     "watch": _watch,
     "proven": _proven,

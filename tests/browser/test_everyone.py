@@ -1,5 +1,7 @@
 """The page is for everyone: axe, phones, touch, two languages, two themes."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
@@ -87,6 +89,16 @@ def test_a_note_covers_nothing_one_plays_with_and_goes_by_itself(visit: Visit):
     expect(visit.note).to_be_visible()
     assert visit.page.evaluate(COVERED) == []
     expect(visit.note).to_have_count(0)
+
+
+@ON_BOTH
+def test_a_long_note_is_seen_from_its_first_word_to_its_last(visit: Visit, sgf: Path):
+    sgf.write_bytes(b"(;GM[1]SZ[9]CA[UTF-8]PB[\xff\xfe\x81];B[ee]W[dd]C[both])(;GM[1]SZ[9])")
+    visit.goes("games")
+    visit.opens_record(sgf)
+    expect(visit.note).to_contain_text("several games")
+    expect(visit.note).to_contain_text("could not be read")
+    expect(visit.note).to_be_in_viewport(ratio=1)
 
 
 @ON_BOTH

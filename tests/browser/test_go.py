@@ -31,7 +31,7 @@ def test_two_people_play_nine_lines_to_a_score_and_settle_the_dead_stones(visit:
 def test_the_program_suggests_what_is_dead(visit: Visit):
     game = visit.visitor.play(visit.visitor.new(), *HALVES, "pass", "pass")
     visit.opens(game)
-    visit.presses("Take off what the program holds for dead (2)")
+    visit.presses("Take off what the program takes for dead (2)")
     expect(visit.verdict).to_have_text("Black wins by 1.5")
     expect(visit.board.marks("dead-on-black")).to_have_count(1)
     expect(visit.board.marks("dead-on-white")).to_have_count(1)

@@ -1,7 +1,9 @@
 """What a record says besides its moves: comments, variations, and how the game ended."""
 
+from threading import Event
+
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.keys import Keys
 from tests.browser.room import Visit
@@ -95,6 +97,37 @@ def test_a_step_takes_the_shown_variation_away(visit: Visit, variations: Locator
     Keys(visit.page).reach(variations.first)
     visit.page.keyboard.press("ArrowRight")
     expect(visit.board.marks("ghost")).to_have_count(0)
+
+
+def test_a_variation_that_the_game_has_lost_goes_from_the_board(visit: Visit, variations: Locator):
+    deaf = Event()
+
+    def listen(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda message: None if deaf.is_set() else line.send(message))
+
+    visit.page.route_web_socket("**/api/live", listen)
+    opens_lesson(visit, 1)
+    variations.first.hover()
+    expect(visit.board.marks("ghost")).to_have_count(7)
+    deaf.set()
+    game = visit.game()
+    for _ in range(3):
+        visit.visitor.do(game, "undo")
+    visit.visitor.play(game, "C3")
+    deaf.clear()
+    visit.visitor.change(game, name="Another game")
+    expect(visit.page.get_by_role("heading", name="Another game")).to_be_visible()
+    expect(variations).to_have_count(0)
+    expect(visit.board.marks("ghost")).to_have_count(0)
+
+
+def test_a_variation_shows_the_colours_that_the_record_has(visit: Visit, variations: Locator):
+    visit.opens(visit.visitor.read("(;GM[1]SZ[9];B[ee](;W[dd])(;B[cc];B[gg];W[gc]))"))
+    visit.page.get_by_role("button", name="One move back").click()
+    variations.first.hover()
+    expect(visit.board.marks("ghost .black")).to_have_count(2)
+    expect(visit.board.marks("ghost .white")).to_have_count(1)
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,19 @@ def test_a_saved_game_opens_as_the_same_game(
     assert [second[name] for name in same] == [first[name] for name in same]
 
 
+def test_a_record_with_a_machine_to_move_waits_until_it_is_told_to_go_on(visit: Visit, sgf: Path):
+    sgf.write_text("(;GM[1]SZ[9]PB[human]PW[random]AP[Tengen:0.1.0];B[ee])")
+    visit.goes("games")
+    visit.opens_record(sgf)
+    expect(visit.turn).to_have_text("Paused: press Go on")
+    visit.board.click("C3")
+    visit.reads("Paused: press Go on")
+    expect(visit.log).to_have_count(1)
+    visit.presses("Go on")
+    expect(visit.log).to_have_count(2)
+    visit.to_move("Black")
+
+
 def test_win_rates_are_saved_with_the_moves(visit: Visit, sgf: Path):
     visit.arranges(size=5, white="uct:simulations=500")
     visit.board.click("C3")

@@ -45,6 +45,36 @@ def test_script_in_a_players_name_is_shown_as_it_is_written(visit: Visit, spec: 
     expect(visit.page.locator(".side").first).to_contain_text(EVIL)
 
 
+NAME = "דנה (1)"
+
+
+@pytest.mark.parametrize(
+    ("room", "place"),
+    [
+        ("play", "h1 bdi"),
+        ("play", ".side .name"),
+        ("games", ".saved strong bdi"),
+        ("games", ".saved .player bdi"),
+        ("watch", "h1 bdi"),
+    ],
+)
+def test_names_that_are_written_from_right_to_left_turn_nothing_round(
+    visit: Visit, room: str, place: str
+):
+    game = visit.visitor.read(f"(;GM[1]SZ[9]GN[{NAME}]PB[{NAME}];B[ee]C[{NAME}])")
+    visit.goes(room if room == "games" else f"{room}/{game['id']}")
+    name = visit.page.locator(place).first
+    expect(name).to_have_text(NAME)
+    expect(name).to_have_css("direction", "rtl")
+
+
+def test_players_in_one_line_keep_their_sides(visit: Visit):
+    game = visit.visitor.read(f"(;GM[1]SZ[9]PB[{NAME}]PW[{NAME}];B[ee])")
+    visit.opens(game, "watch")
+    players = visit.page.locator(".watch-title p")
+    expect(players).to_have_text(f"\u2068{NAME}\u2069 – \u2068{NAME}\u2069")
+
+
 def test_two_tabs_on_one_game_agree(visit: Visit, context: BrowserContext):
     game = visit.arranges()
     second = context.new_page()

@@ -117,7 +117,7 @@ def test_machines_play_each_other_and_can_be_paused(visit: Visit):
     visit.arranges(black="uct:seconds=0.2", white="uct:seconds=0.2")
     expect(visit.log.nth(1)).to_be_visible()
     visit.presses("Pause")
-    expect(visit.turn).to_have_text("Paused")
+    expect(visit.turn).to_have_text("Paused: press Go on")
     halted = len(visit.game()["moves"])
     time.sleep(0.6)
     assert len(visit.game()["moves"]) == halted
@@ -150,9 +150,12 @@ def test_a_person_loses_on_time(visit: Visit):
 
 
 def test_overtime_is_counted_down_period_by_period(visit: Visit):
-    visit.arranges(size=5, clock="2s+2x3s")
+    game = visit.visitor.new(size=5, clock="3s+2x3s")
+    # However long the page takes to open, the clock waits for it.
+    visit.opens(visit.visitor.change(game, paused=True))
     clock = visit.page.get_by_role("timer").first
     expect(clock).not_to_contain_text("period")
+    visit.presses("Go on")
     expect(clock).to_contain_text("2 periods")
     expect(clock).to_contain_text("little time left")
     expect(clock).to_contain_text("last period")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.lens import Lens
 from tests.browser.positions import HALVES
 from tests.browser.room import Visit
+from tests.browser.witness import Witness
 from tests.web.visitor import Json
 
 
@@ -149,10 +150,29 @@ def test_the_room_without_a_game_leads_to_one(visit: Visit):
     visit.page.get_by_role("link", name="Watch", exact=True).click()
     visit.presses("Gomoku 15×15")
     expect(visit.board.grid).to_be_visible()
+    strongest = visit.visitor.http.get("/api/about").json()["levels"][-1]
+    assert {seat["spec"] for seat in visit.game()["seats"].values()} == {strongest["spec"]}
     expect(visit.page.locator(".watch-steps output")).not_to_have_text("0 / 0")
     visit.goes("watch")
     visit.page.get_by_role("listitem").get_by_role("link").first.click()
     expect(visit.board.grid).to_be_visible()
+
+
+def test_the_room_without_a_game_lists_those_that_were_played(visit: Visit):
+    visit.visitor.play(visit.visitor.new(), "E5")
+    visit.visitor.new()
+    visit.goes("watch")
+    expect(visit.page.locator(".saved")).to_have_count(1)
+    expect(visit.page.locator(".saved")).to_contain_text("1 move ·")
+
+
+def test_machines_can_be_watched_even_if_the_games_cannot_be_listed(visit: Visit, witness: Witness):
+    witness.allow_refusals()
+    busy = {"error": {"reason": "busy", "message": "later"}}
+    visit.page.route("**/api/games?*", lambda route: route.fulfill(status=409, json=busy))
+    visit.goes("watch")
+    visit.reads("Too much at once.")
+    expect(visit.page.get_by_role("button", name="Gomoku 15×15")).to_be_visible()
 
 
 def test_hovering_a_candidate_or_its_point_shows_the_variation(lens: Lens, visit: Visit):

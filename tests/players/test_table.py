@@ -125,6 +125,13 @@ def test_values_are_written_beside_the_moves():
     assert (black.number("V"), white.number("V")) == (0.5, -0.5)
 
 
+def test_what_was_not_searched_is_no_win_rate():
+    table = Table(tg.Go(5), PEOPLE)
+    table.play("C3", Choice("C3", value=1.0))
+    assert table.log[0].judgement is None
+    assert not {"V", "C"} & list(table.record.main_line())[-1].properties.keys()
+
+
 def test_another_programs_values_give_way_to_ours():
     record = tg.read_sgf(b"(;GM[1]SZ[5]AP[Other:1];B[cc]V[7.5];W[dd]V[2])")[0]
     table = Table.resumed(record, PEOPLE)
@@ -226,12 +233,14 @@ def test_moves_in_odd_places(record):
 def test_win_rates_come_back_from_a_record():
     """A program's own V is a win rate; what others write there may be anything."""
     table = Table(tg.Gomoku(7), {"black": Human(), "white": Human()})
-    table.play("d4", Choice("d4", value=0.75))
+    table.play("d4", Choice("d4", value=0.75, simulations=1500))
     table.play("a1")
-    table.play("e5", Choice("e5", value=0.5))
+    table.play("e5", Choice("e5", value=0.5, simulations=20))
     read = tg.read_sgf(tg.write_sgf(table.record))[0]
     values = [entry.judgement and entry.judgement.value for entry in resumed(read).log]
     assert values == [0.75, None, 0.5]
+    thoughts = [entry.thought for entry in resumed(read).log]
+    assert thoughts == [Judgement(0.75, 1500), None, Judgement(0.5, 20)]
     read.root.set("AP", "Another:1.0")
     assert [entry.judgement for entry in resumed(read).log] == [None] * 3
 

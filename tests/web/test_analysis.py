@@ -173,6 +173,16 @@ def test_a_review_of_a_game_that_became_shorter_ends(server):
             seen = told(line, "analysis")["analysis"]
 
 
+def test_a_review_leaves_what_knows_more(visitor):
+    game = visitor.play(visitor.new("gomoku", 9), "e5")
+    visitor.do(game, "analysis", 202, at=0, options={"simulations": 3000})
+    ended(visitor, game, at=0)
+    visitor.do(game, "review", 202, simulations=200)
+    game = visitor.until(game, lambda seen: seen["moves"][0]["value"] is not None)
+    assert visitor.analysis(game, at=0)["simulations"] == 3000
+    assert 0 < game["start"]["value"] < 1
+
+
 def test_a_review_can_be_stopped(visitor):
     game = visitor.play(visitor.new("gomoku", 9), "e5", "e6", "d5")
     visitor.do(game, "analysis", 202, review=True, options={"seconds": 5})

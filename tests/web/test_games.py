@@ -24,7 +24,8 @@ def test_about(visitor):
     assert its["memory"] == seats.DEFAULTS["memory"]
     assert "reuse" not in its
     assert all(visitor.new(white=level["spec"]) for level in about["levels"])
-    assert about["usual_level"] in [level["id"] for level in about["levels"]]
+    assert about["usual_levels"].keys() == {"go", "gomoku", "renju"}
+    assert {*about["usual_levels"].values()} <= {level["id"] for level in about["levels"]}
 
 
 @pytest.mark.parametrize(

@@ -20,17 +20,18 @@ def test_two_pages_agree(server):
             assert told(one, "game")["game"] == told(two, "game")["game"] == played
 
 
-def test_every_change_is_told(server):
+def test_changes_are_told_in_order_up_to_the_last(server):
     game = server.visitor.new("gomoku", 5, black="random", white="random", name="quick")
     server.visitor.change(game, paused=True)
     game = server.visitor.do(game, "reset")
     with server.line() as line:
         watch(line, game)
-        revision = told(line, "game")["game"]["revision"]
+        revisions = [told(line, "game")["game"]["revision"]]
         server.visitor.change(game, paused=False)
         while (seen := told(line, "game")["game"])["outcome"] is None:
-            revision += 1
-            assert seen["revision"] == revision
+            revisions.append(seen["revision"])
+        assert revisions == sorted({*revisions})
+        assert seen["revision"] == server.visitor.look(game)["revision"]
 
 
 def test_a_page_loaded_again_finds_game_and_search(server):
@@ -46,6 +47,8 @@ def test_a_page_loaded_again_finds_game_and_search(server):
         again = told(line, "thinking")["thinking"]
         assert again["simulations"] > before["simulations"]
         assert (again["side"], again["pv"] != []) == ("white", True)
+        best = again["candidates"][0]
+        assert best["visits"] > 0 < best["share"] <= 1
         assert 0 < again["done"] < 1
         server.visitor.do(game, "move-now")
         assert len(told(line, "game")["game"]["moves"]) == 2
@@ -62,7 +65,7 @@ def test_an_analysis_is_told_while_it_runs_and_when_it_ends(server):
             seen.append(told(line, "analysis")["analysis"])
         counts = [analysis["simulations"] for analysis in seen]
         assert counts == sorted(counts)
-        assert len(seen) >= 5
+        assert len(seen) >= 3
         assert count(seen[-1]["tree"]) == 20
         opened = [[seen[-1]["tree"][0]["move"]]]
         watch(line, game, analysis=True, tree={"limit": 20, "open": opened})

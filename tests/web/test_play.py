@@ -136,14 +136,31 @@ def test_reset(visitor):
     assert (people["moves"], people["revision"]) == ([], 5)
 
 
+WALLED = {
+    "black": ["C9", "C8", "C7", "C6", "C5", "C4", "C3", "C2", "C1", "A5"],
+    "white": ["D9", "D8", "D7", "D6", "D5", "D4", "D3", "D2", "D1", "A9"],
+    "to_play": "black",
+}
+"""Two walls; White's stone in the corner of Black's side has no hope."""
+
+
+@pytest.mark.parametrize(
+    ("rules", "dead"), [("chinese", ["A9"]), ("japanese", ["A9"]), ("tromp-taylor", [])]
+)
+def test_a_game_is_counted_at_first_as_the_program_would(visitor, rules, dead):
+    game = visitor.play(visitor.new(rules=rules, start=WALLED), "pass", "pass")
+    assert game["settling"]["suggested"] == ["A9"]
+    assert game["settling"]["dead"] == dead
+
+
 def test_dead_stones_are_settled(visitor):
     game = visitor.new(size=5, komi=0.5)
     assert visitor.do(game, "settle", 409, dead=["A1"])["reason"] == "not over"
     game = visitor.play(game, "C3", "A1", "pass", "pass")
+    game = visitor.do(game, "settle", dead=[])
     assert game["outcome"]["score"] == 0.5 - 1
-    settling = game["settling"]
-    assert settling["dead"] == []
-    assert settling["owners"] == ["....."] * 2 + ["..B.."] + ["....."] + ["W...."]
+    assert game["settling"]["dead"] == []
+    assert game["settling"]["owners"] == ["....."] * 2 + ["..B.."] + ["....."] + ["W...."]
     game = visitor.do(game, "settle", dead=["A1"])
     assert game["settling"]["dead"] == ["A1"]
     assert game["settling"]["owners"] == ["BBBBB"] * 5

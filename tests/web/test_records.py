@@ -205,7 +205,7 @@ def test_a_variation_becomes_a_game_of_its_own(visitor):
     branch = visitor.do(game, "variations", 201, at=1, number=1)
     assert branch["id"] != game["id"]
     assert [move["move"] for move in branch["moves"]] == ["E5", "F5", "F6", "E6"]
-    assert (branch["name"], branch["outcome"]) == ("Lesson", None)
+    assert (branch["name"], branch["outcome"]) == ("Lesson [2 F5]", None)
     assert [v["moves"][0]["move"] for v in branch["variations"]] == ["D6", "pass"]
     assert branch["warnings"] == []
     assert visitor.look(game)["moves"] == game["moves"]

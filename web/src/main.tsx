@@ -1,6 +1,7 @@
 import { render } from "preact";
 
 import "./styles/tokens.css";
+import "./styles/controls.css";
 import "./styles/page.css";
 import { App } from "./app/App";
 import { Messages } from "./app/messages";

@@ -24,5 +24,6 @@ LEVELS = (
 )
 """Each beats the one before it in most games: docs/reference/players.md has the matches."""
 
-USUAL = "steady"
-"""The id of the level that a newcomer meets: neither a pushover nor out of reach."""
+USUAL = {"go": "steady", "gomoku": "keen", "renju": "keen"}
+"""The id of the level that a newcomer meets: neither a pushover nor out of reach. Without tactics a
+search of a few thousand simulations overlooks threes and fours."""

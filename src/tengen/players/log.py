@@ -69,8 +69,8 @@ def captured_by(position: AnyPosition, before: NDArray[np.int8], move: str) -> t
 
 
 def judged(choice: Choice | None, mover: str) -> Judgement | None:
-    """What a choice is worth to the machine that made it, if it has an idea."""
-    if choice is None or choice.value is None:
+    """What a choice is worth to the machine that made it, if it has searched."""
+    if choice is None or choice.value is None or not choice.simulations:
         return None
     black = choice.value if mover == "black" else 1 - choice.value
     return Judgement(black, choice.simulations)

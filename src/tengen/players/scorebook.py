@@ -15,6 +15,7 @@ What it adds to the moves:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 
@@ -78,7 +79,7 @@ class Scorebook:
         node = last.add_child(mark, point)
         if left is not None:
             node.set(f"{mark}L", round(left.main or left.period, 1))
-        if choice is not None and choice.value is not None:
+        if choice is not None and choice.value is not None and choice.simulations:
             self._make_ours()
             name = self.record.root.get(f"P{mark}")
             _write_thought(node, name or colour, choice, choice.value)
@@ -145,6 +146,26 @@ def values_in(record: GameRecord) -> list[float | None]:
     if not is_ours(record):
         return []
     return [_read_worth(node.get("V")) for node in record.main_line() for _ in node.moves]
+
+
+THOUGHT = re.compile(r".{1,400}: ([\d.]{1,5}) % for (Black|White), ([\d,]{1,15}) simulations, ")
+
+
+def thoughts_in(record: GameRecord) -> list[tuple[float, int] | None]:
+    """For each move Black's win rate and the simulations of the machine that made it.
+
+    They are read from the words that this program wrote.
+    """
+    if not is_ours(record):
+        return []
+    return [_read_thought(node.comment) for node in record.main_line() for _ in node.moves]
+
+
+def _read_thought(words: str) -> tuple[float, int] | None:
+    if (found := THOUGHT.match(words)) is None:
+        return None
+    share = min(1.0, float(found[1]) / 100)
+    return (share if found[2] == "Black" else 1 - share), int(found[3].replace(",", ""))
 
 
 def _read_worth(written: str | None) -> float | None:

@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Self
+from typing import Self, TypeVar
 
 from tengen.errors import IllegalMove
 from tengen.games.ending import verdict
@@ -19,7 +19,7 @@ from tengen.games.sgf import GameRecord
 from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import Scorebook, values_in, writable
+from tengen.players.scorebook import Scorebook, thoughts_in, values_in, writable
 from tengen.textbook.game import Reason
 
 
@@ -64,15 +64,18 @@ class Table:
         now: Callable[[], float] = time.monotonic,
     ) -> Table:
         """A table at which the main line of a record goes on; the clocks begin anew."""
-        values = values_in(record)
+        values, thoughts = values_in(record), thoughts_in(record)
         position = replay(record)
         table = cls(position, seats, control, writable(record, position), now)
         if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
             table.late = "white" if on_time[1].upper() == "B" else "black"
         # A set-up in the middle begins the game anew: the log holds the moves after the last one.
-        for moves, value in enumerate(values[len(values) - len(table.log) :], 1):
+        for moves, value in enumerate(_last(len(table.log), values), 1):
             if value is not None:
                 table.judge(moves, Judgement(value))
+        for moves, thought in enumerate(_last(len(table.log), thoughts)):
+            if thought is not None:
+                table.log[moves] = replace(table.log[moves], thought=Judgement(*thought))
         return table
 
     def restore(
@@ -282,3 +285,10 @@ class Table:
 
     def _write_end(self) -> None:
         self._scorebook.write_end(self.position, self.late)
+
+
+T = TypeVar("T")
+
+
+def _last(count: int, items: list[T]) -> list[T]:
+    return items[len(items) - count :] if items else items

@@ -21,6 +21,7 @@ from tengen.players.options import Option as PlayerOption
 from tengen.search import Rewards, SearchConfig
 from tengen.web import options, seats
 from tengen.web.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
+from tengen.web.models.base import GameName
 from tengen.web.settings import Settings
 
 OptionKind = Literal["number", "whole", "flag", "choice", "text"]
@@ -44,7 +45,7 @@ def about(settings: Settings) -> About:
         version=__version__,
         games=_games(),
         levels=[Level(**level._asdict()) for level in LEVELS] + _named(settings.players),
-        usual_level=USUAL,
+        usual_levels=cast(dict[GameName, str], USUAL),
         players=[_player(kind) for kind in kinds() if not kind.starts_command],
         search=_options(SEARCH_OPTIONS.values(), options.DEFAULTS),
         advice=TACTICS_DEFAULTS,

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tengen.errors import StoreError
 from tengen.games.records import AnyPosition
 from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.log import Judgement
@@ -23,6 +22,7 @@ from tengen.web.live_game import LiveGame
 from tengen.web.models.analysis import Analysis, SearchOptions, TreeNode
 from tengen.web.options import read_config
 from tengen.web.refusals import Refused, unknown
+from tengen.web.results import Results
 from tengen.web.settings import Settings
 from tengen.web.sheet import Place
 
@@ -53,7 +53,7 @@ class Desk:
         find: Callable[[str], LiveGame | None],
     ) -> None:
         self._settings = settings
-        self._kept = kept
+        self._results = Results(kept)
         self._hub = hub
         self._find = find
         self._workers = ThreadPoolExecutor(settings.cores, thread_name_prefix="analysis")
@@ -125,8 +125,7 @@ class Desk:
         if present is not None and present.is_of(place):
             present.touched = time.monotonic()
             return present.latest
-        kept = self._kept.get(game.id, place.at, place.line)
-        return None if kept is None else Analysis.model_validate_json(kept)
+        return self._results.newest(place)
 
     def present(self, game: LiveGame) -> LiveAnalysis | None:
         """The analysis of a game that runs, or that is of its present position and in memory."""
@@ -187,12 +186,7 @@ class Desk:
         """Write the result down, and what it says of the game."""
         if not found.simulations:
             return
-        try:
-            options = found.model_dump_json(include={"options"})
-            kept = found.model_dump_json(exclude={"review"})
-            self._kept.put(place.game, place.at, place.line, options, kept)
-        except StoreError as error:
-            LOG.warning("the analysis of game %s is not kept: %s", place.game, error)
+        self._results.put(place, found)
         game = self._find(place.game)
         if game is not None and found.value is not None:
             black = found.value if found.to_play == "black" else 1 - found.value

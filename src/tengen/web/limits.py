@@ -32,6 +32,9 @@ SHOWN_MOVES = 20
 
 LONGEST_NAME = 200
 
+MOST_CONSIDERED = 60
+"""Moves that are told of a machine at work, ten times a second."""
+
 LONGEST_WAY = 60
 """Moves into a tree."""
 

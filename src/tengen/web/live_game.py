@@ -24,7 +24,7 @@ from tengen.web.refusals import Refused, unknown
 from tengen.web.seats import LONGEST_TURN
 from tengen.web.sheet import Place, Sheet, to_disk
 from tengen.web.showing import shown
-from tengen.web.suggestion import Suggestion
+from tengen.web.suggestion import Suggestion, settle_as_suggested
 from tengen.web.surroundings import Surroundings
 from tengen.web.turn import Cancelled, Turn
 
@@ -98,6 +98,7 @@ class LiveGame:
             check_turn(self.sheet, move)
             draft = self.table.copy()
             draft.play(move)
+            settle_as_suggested(draft)
             game = self._keep(table=draft)
             if draft.late is not None:
                 raise Refused(409, "late", f"{draft.late.capitalize()}'s time had run out")
@@ -244,6 +245,7 @@ class LiveGame:
             draft = self.table.copy()
             # The table keeps every choice, and what was found fills megabytes.
             draft.play(choice.move, replace(choice, analysis=None))
+            settle_as_suggested(draft)
             self._keep(table=draft)
 
     def _give_up(self, turn: Turn, failure: Exception) -> None:
@@ -281,9 +283,8 @@ class LiveGame:
 
     def _write_judgements(self) -> None:
         """Write down what is news; if the disk refuses it, the next look tries again."""
-        draft = self._judgements.written_into(self.sheet)
-        if draft is not None:
-            self._write(self.sheet.changed_to(table=draft))
+        if news := self._judgements.written_into(self.sheet):
+            self._write(self.sheet.changed_to(**news))
             self._around.hub.tell_game(self.shown())
         self._judgements.clear()
 

@@ -14,6 +14,7 @@ from tengen.games.notation import PASS, Coordinates
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players import Entry, Table
+from tengen.players.log import Judgement
 from tengen.web.limits import MOST_VARIATIONS, SHOWN_MOVES
 from tengen.web.models.base import Colour, GameName, Sides
 from tengen.web.models.game import (
@@ -80,15 +81,18 @@ def _clock(table: Table, side: str) -> Clock:
     return Clock(**clock.left._asdict(), running=clock.running)
 
 
-def start_of(position: AnyPosition) -> Start:
-    """The stones before the first move."""
+def start_of(position: AnyPosition, worth: Judgement | None) -> Start:
+    """The stones before the first move, and what a search thinks of them."""
     past = position.past
 
     def names(stones: list[Coordinates]) -> list[str]:
         return [position.name(*point) for point in stones]
 
     return Start(
-        black=names(past.black), white=names(past.white), to_play=cast(Colour, past.to_play)
+        black=names(past.black),
+        white=names(past.white),
+        to_play=cast(Colour, past.to_play),
+        value=worth.value if worth else None,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
@@ -74,7 +75,10 @@ def read_game(sgf: bytes, asked: Mapping[str, str | None], make_seat: MakeSeat) 
 def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Reading:
     """Another game, which follows a variation of this one's record."""
     record = _checked(followed(sheet.table.record, at, number))
-    return _opened(record, dict(sheet.specs), make_seat, sheet.name, [])
+    reading = _opened(record, dict(sheet.specs), make_seat, sheet.name, [])
+    first = reading.sheet.table.log[at].move if at < len(reading.sheet.table.log) else ""
+    name = f"{sheet.name} [{at + 1} {first}]".strip()[-LONGEST_NAME:]
+    return reading._replace(sheet=replace(reading.sheet, name=name))
 
 
 def _opened(

@@ -53,6 +53,8 @@ class Sheet:
     control: TimeControl | None = None
     paused: bool = False
     name: str = ""
+    start_worth: Judgement | None = None
+    """What a search thinks of the first position."""
 
     @classmethod
     def new(
@@ -175,6 +177,7 @@ def _state(sheet: Sheet) -> dict[str, Any]:
         "dead": table.position.past.dead,
         "seconds": [entry.seconds for entry in table.log],
         "judgements": [entry.judgement for entry in table.log],
+        "start_worth": sheet.start_worth,
         "thoughts": [entry.thought for entry in table.log],
     }
 
@@ -200,7 +203,7 @@ def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
     table = Table.resumed(_record(row.sgf), seats, control)
     left = {side: TimeLeft(*values) for side, values in state["left"].items()}
     judgements = [_judgement(values) for values in state["judgements"]]
-    # Games that were kept before thoughts were have none.
+    # Games that were kept by an older program have no thoughts.
     thoughts = [_judgement(values) for values in state.get("thoughts", [None] * len(judgements))]
     table.restore(left, state["seconds"], judgements, thoughts)
     table.late = state["late"]
@@ -217,6 +220,7 @@ def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
         control,
         state["paused"],
         state["name"],
+        _judgement(state.get("start_worth")),
     )
 
 

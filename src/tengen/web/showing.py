@@ -35,7 +35,7 @@ def shown(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) -> Game
         seats=sheet.seats,
         clock=str(sheet.control) if sheet.control else None,
         clocks=picture.clocks_of(table),
-        start=picture.start_of(position),
+        start=picture.start_of(position, sheet.start_worth),
         moves=[picture.move_of(*said) for said in zip(table.log, comments, strict=True)],
         to_play=cast(Colour, position.to_play),
         prisoners=picture.prisoners_of(position),

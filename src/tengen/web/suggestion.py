@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from tengen.games.go import Go
+from tengen.players import Table
 from tengen.search.territory import dead_stones
 from tengen.web.picture import can_be_settled
 from tengen.web.sheet import Sheet
+
+
+def settle_as_suggested(table: Table) -> None:
+    """At the end of a game of Go, take off what is probably dead; the players may object.
+
+    Tromp and Taylor leave every stone where it is.
+    """
+    position = table.position
+    if not isinstance(position, Go) or not can_be_settled(table):
+        return
+    if position.rules.name != "tromp-taylor":
+        table.settle(dead_stones(position))
 
 
 class Suggestion:

@@ -72,7 +72,7 @@ export const api = {
   reset: (id: string) => command(id, "reset"),
   settle: (id: string, dead: string[]) => command(id, "settle", { dead }),
   variation: (id: string, at: number, number: number) =>
-    command(id, "variations", { at, number }),
+    sendJson<Imported>("POST", `games/${id}/variations`, { at, number }),
   moveNow: (id: string) => command(id, "move-now"),
   sgfAddress: (id: string) => `api/games/${id}/sgf`,
   analyse: (id: string, options: SearchOptions, at?: number) =>

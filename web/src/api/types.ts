@@ -45,6 +45,8 @@ export interface Thinking {
   /** Win rate of the side that thinks. */
   value: number | null;
   pv: string[];
+  /** The moves it has tried most. */
+  candidates: Omit<Candidate, "pv">[];
 }
 
 export interface Outcome {
@@ -76,16 +78,20 @@ export interface Count {
   total: number;
 }
 
+/** A move of a variation; a record may have one side move twice. */
+export interface Ply {
+  colour: Colour;
+  move: string;
+}
+
 /** Moves that the record has beside those of the game. */
 export interface Variation {
   /** After so many moves of the game. */
   at: number;
   /** Which of the variations there. */
   number: number;
-  /** Who makes the first of them. */
-  colour: Colour;
-  /** Its first moves, from that one on. */
-  moves: string[];
+  /** Its first moves. */
+  moves: Ply[];
   /** How many there are in all. */
   length: number;
   /** What the record says of the first of them. */
@@ -110,7 +116,7 @@ export interface Game {
   /** As it is written, "5m+3x30s"; null without clocks. */
   clock: string | null;
   clocks: Record<Colour, Clock> | null;
-  start: { black: string[]; white: string[]; to_play: Colour };
+  start: { black: string[]; white: string[]; to_play: Colour; value: number | null };
   moves: Move[];
   to_play: Colour;
   prisoners: Record<Colour, number> | null;
@@ -123,7 +129,7 @@ export interface Game {
   result: string | null;
   settling: Settling | null;
   thinking: Thinking | null;
-  /** A game between machines that was halted. */
+  /** Nobody moves until it is let go on: machines were halted, or a record was opened. */
   paused: boolean;
   name: string;
   /** What the record says of the first position. */
@@ -131,8 +137,8 @@ export interface Game {
   variations: Variation[];
 }
 
-/** A game from a record, and what was odd about that: "games", "variations", "rewritten" or
- * "mended". */
+/** A game from a record or one of its variations, and what was odd about that: "games",
+ * "variations", "rewritten" or "mended". */
 export interface Imported extends Game {
   warnings: { reason: string; message: string }[];
 }
@@ -256,7 +262,7 @@ export interface About {
   /** Opponents in plain words, weakest first. */
   levels: Level[];
   /** The id of the one that a newcomer meets. */
-  usual_level: string;
+  usual_levels: Record<GameName, string>;
   /** Every kind of player that the page may seat. */
   players: { name: string; summary: string; options: Option[] }[];
   /** The options of an analysis. */

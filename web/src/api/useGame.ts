@@ -28,13 +28,16 @@ interface State {
 const NOTHING: State = { game: null, thinking: null, analysis: null, error: null };
 
 function sameMove(old: Move, move: Move): boolean {
-  return old.move === move.move && old.colour === move.colour && old.value === move.value
+  return old.move === move.move && old.colour === move.colour
+    && old.value === move.value && old.simulations === move.simulations
+    && old.thought?.value === move.thought?.value
+    && old.thought?.simulations === move.thought?.simulations
     && old.seconds === move.seconds && old.comment === move.comment
-    && old.captured.length === move.captured.length;
+    && old.captured.join() === move.captured.join();
 }
 
 /** Moves that are known already stay the same objects, so that only new ones are drawn. */
-function sharing(old: Game, game: Game): Game {
+export function sharing(old: Game, game: Game): Game {
   const moves = game.moves.map((move, i) => {
     const known = old.moves[i];
     return known && sameMove(known, move) ? known : move;

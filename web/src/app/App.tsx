@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { GamesRoom } from "../games/GamesRoom";
 import { useText } from "../i18n/text";
-import { DropSgf } from "../play/DropSgf";
 import { PlayRoom } from "../play/PlayRoom";
+import { DropSgf } from "../records/DropSgf";
 import { WatchLobby } from "../watch/WatchLobby";
 import { WatchRoom } from "../watch/WatchRoom";
 import { Header } from "./Header";

@@ -29,7 +29,9 @@ function ThemeChoice() {
       class="plain theme" aria-label={t("theme")} value={theme}
       onChange={(event) => changeSettings({ theme: event.currentTarget.value as Theme })}
     >
-      {THEMES.map((name) => <option value={name}>{SIGNS[name]}{"\u2003"}{t(`theme.${name}`)}</option>)}
+      {THEMES.map((name) => (
+        <option value={name}>{SIGNS[name]}{"\u2003"}{t(`theme.${name}`)}</option>
+      ))}
     </select>
   );
 }

@@ -1,10 +1,11 @@
 /** What the page says by itself: a note at the top, a word for screen readers, a question. */
 import { createContext, type ComponentChildren } from "preact";
-import { useCallback, useContext, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useMemo, useState } from "preact/hooks";
 
 import { refusalText } from "../api/client";
 import { useText } from "../i18n/text";
 import { Dialog } from "./Dialog";
+import { useNote } from "./note";
 
 export interface Question {
   title: string;
@@ -15,7 +16,7 @@ export interface Question {
 }
 
 export interface Voice {
-  /** Shows a note for a few seconds; screen readers hear it. */
+  /** Shows a note for as long as it takes to read; screen readers hear it. */
   say: (text: string) => void;
   /** Shows why something was refused. */
   complain: (error: unknown) => void;
@@ -25,30 +26,12 @@ export interface Voice {
   ask: (question: Question) => Promise<boolean>;
 }
 
-interface Note {
-  text: string;
-  bad: boolean;
-}
-
-const NOTE_TIME = 6000;
-
 const VoiceContext = createContext<Voice | null>(null);
 
 export function useVoice(): Voice {
   const voice = useContext(VoiceContext);
   if (!voice) throw new Error("useVoice needs Messages around it");
   return voice;
-}
-
-function useNote(): [Note | null, (note: Note | null) => void] {
-  const [note, setNote] = useState<Note | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const show = useCallback((next: Note | null) => {
-    clearTimeout(timer.current);
-    setNote(next);
-    if (next) timer.current = setTimeout(() => setNote(null), NOTE_TIME);
-  }, []);
-  return [note, show];
 }
 
 interface Asked {
@@ -60,7 +43,7 @@ function QuestionDialog({ asked: { question, answer } }: { asked: Asked }) {
   const { t } = useText();
   return (
     <Dialog title={question.title} onClose={() => answer(false)}>
-      {question.body && <p>{question.body}</p>}
+      {question.body && <p dir="auto">{question.body}</p>}
       <div class="dialog-buttons">
         <button type="button" onClick={() => answer(false)}>{t("cancel")}</button>
         <button

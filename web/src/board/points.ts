@@ -1,9 +1,14 @@
-/** Names of points and where a board has its stars. Row 0 is at the top. */
+/** Points: their names, their stones, and which are stars. Row 0 is at the top. */
 import type { GameName } from "../api/types";
+import type { Stones } from "./types";
 
 export interface Place {
   row: number;
   col: number;
+}
+
+export function stoneAt(stones: Stones, { row, col }: Place): number {
+  return stones[row]?.[col] ?? 0;
 }
 
 const GO_LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";

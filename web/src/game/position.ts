@@ -4,7 +4,9 @@ import { neighbours, placeOf } from "../board/points";
 import type { Stones } from "../board/types";
 
 /** What a position follows from. */
-export type Course = Pick<Game, "game" | "height" | "width" | "start" | "moves">;
+export type Course = Pick<Game, "game" | "height" | "width" | "moves"> & {
+  start: Omit<Game["start"], "value">;
+};
 
 export const PASS = "pass";
 

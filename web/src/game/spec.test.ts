@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { About } from "../api/types";
 import type { Text } from "../i18n/text";
-import { playerName, readSpec, writeSpec } from "./spec";
+import { playerName, playersOf, readSpec, writeSpec } from "./spec";
 
 test.each([
   ["human", "human", {}],
@@ -32,4 +32,11 @@ test.each([
   ["gtp:gnugo --mode gtp", "gtp:gnugo --mode gtp"],
 ])("%s is called %s", (spec, name) => {
   expect(playerName(TEXT, spec, ABOUT)).toBe(name);
+});
+
+test("names of a game keep their own writing direction", () => {
+  const seats = {
+    black: { spec: "human:name=Ada", human: true }, white: { spec: "uct", human: false },
+  };
+  expect(playersOf(TEXT, { seats }, ABOUT)).toBe("\u2068Ada\u2069 – \u2068Tree search\u2069");
 });

@@ -1,5 +1,5 @@
 /** Players as they are written: "uct:simulations=10000,exploration=0.7". */
-import type { About } from "../api/types";
+import type { About, Game, Seat } from "../api/types";
 import type { Text } from "../i18n/text";
 
 export interface Spec {
@@ -37,4 +37,11 @@ export function playerName({ t, find }: Text, spec: string, about: About | null)
     return `${called} ${value}`;
   });
   return kind ? [kind, ...set].join(" · ") : spec;
+}
+
+/** Who plays a game: "A person – Strong". Unicode's isolates keep a name's writing direction from
+ * turning the other one round. */
+export function playersOf(text: Text, { seats }: Pick<Game, "seats">, about: About | null): string {
+  const isolated = ({ spec }: Seat) => `\u2068${playerName(text, spec, about)}\u2069`;
+  return `${isolated(seats.black)} – ${isolated(seats.white)}`;
 }

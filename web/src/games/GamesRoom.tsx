@@ -2,10 +2,10 @@ import type { About, GameSummary } from "../api/types";
 import { useAbout } from "../api/useAbout";
 import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
+import { isUntouched } from "../game/listing";
 import { useText } from "../i18n/text";
-import { OpenSgf } from "../play/OpenSgf";
+import { OpenSgf } from "../records/OpenSgf";
 import "./games.css";
-import { isUntouched } from "./listing";
 import { SavedGame } from "./SavedGame";
 import { useSavedGames, type SavedGames } from "./useSavedGames";
 
@@ -16,7 +16,11 @@ interface ListProps {
 }
 
 function GameList({ games, ...rest }: ListProps) {
-  return <ul>{games.map((game) => <SavedGame key={game.id} game={game} {...rest} />)}</ul>;
+  return (
+    <ul class="saved-games">
+      {games.map((game) => <SavedGame key={game.id} game={game} {...rest} />)}
+    </ul>
+  );
 }
 
 /** Games that were begun and left at once: one line, so that they do not bury the others. */

@@ -4,8 +4,9 @@ import type { About, GameSummary } from "../api/types";
 import { Dialog } from "../app/Dialog";
 import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
+import { GameLink } from "../game/GameLink";
+import { playersOf } from "../game/spec";
 import { useText } from "../i18n/text";
-import { GameLink, playersOf } from "./GameLink";
 import type { SavedGames } from "./useSavedGames";
 
 function NameDialog({ game, onName, onClose }: {
@@ -25,7 +26,8 @@ function NameDialog({ game, onName, onClose }: {
         <label class="field">
           <span>{t("games.name")}</span>
           <input
-            value={name} maxLength={100} onInput={(event) => setName(event.currentTarget.value)}
+            value={name} maxLength={100} dir="auto"
+            onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
         <div class="dialog-buttons">

@@ -104,7 +104,7 @@ export const en = {
   "clock.30s/move": "30 seconds a move",
   "clock.5s/move": "5 seconds a move",
   "clock.other": "Other …",
-  "clock.written": "Clock, written",
+  "clock.written": "Clock, as text",
   "clock.help":
     "10m: all in all · 5m+3x30s: then 3 periods of 30 s · 5m+25/10m: then 25 moves in 10 minutes"
     + " · 2m+5s: each move adds 5 s · 3s/move: for each move",
@@ -153,9 +153,8 @@ export const en = {
   table: "The game",
   turn: "{side} to move",
   passed: "Pass.",
-  paused: "Paused",
+  paused: "Paused: press Go on",
   komi: "komi {n}",
-  prisoners: "{n} captured",
   captured: "{n} captured",
   "move-count": "{n} moves",
   "move-count.1": "1 move",
@@ -233,7 +232,7 @@ export const en = {
   "count.komi": "Komi",
   "count.total": "Total",
   "settle.how": "Click stones that are dead; click again to revive them.",
-  "settle.suggested": "Take off what the program holds for dead ({n})",
+  "settle.suggested": "Take off what the program takes for dead ({n})",
   "settle.none": "All stones are alive",
 
   "games.title": "Saved games",
@@ -262,7 +261,7 @@ export const en = {
   "refusal.not over": "The game is not over yet.",
   "refusal.unknown": "There is no such game.",
   "refusal.clock": "That is no clock. Write it like 10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move.",
-  "refusal.unreadable": "That cannot be read: it is no file.",
+  "refusal.unreadable": "That is not a file.",
   "refusal.large": "That is too large.",
   "refusal.busy": "Too much at once. Try again in a moment.",
   "refusal.offline": "The server cannot be reached.",

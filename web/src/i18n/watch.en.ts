@@ -55,7 +55,6 @@ export const watchEn = {
   "watch.column.number": "No.",
   "watch.column.move": "Move",
   "watch.column.visits": "Visits",
-  "watch.column.share": "Share",
   "watch.column.value": "Win rate",
   "watch.column.prior": "Prior",
   "watch.proof.win": "wins",

@@ -102,6 +102,17 @@ function PassOrMoveNow({ game, commands }: Props) {
     : <Action label="move-now" act={commands.moveNow} off={game.paused} />;
 }
 
+/** Machines alone can be halted. In any game that is, nobody can pass: this is there instead. */
+function PauseOrGoOn({ game, commands }: Props) {
+  const { paused } = game;
+  return (
+    <Action
+      label={paused ? "go-on" : "pause"} act={() => commands.change({ paused: !paused })}
+      main={paused}
+    />
+  );
+}
+
 /** What one can do, the most used first. */
 export function Controls(props: Props) {
   const { t } = useText();
@@ -114,13 +125,8 @@ export function Controls(props: Props) {
     <div class="controls" role="group" aria-label={t("controls")}>
       <Action label="undo" act={commands.undo} off={game.moves.length === 0 && !resigned} />
       {!over && <Action label="hint" act={hint.toggle} pressed={hint.wanted} />}
-      {!over && <PassOrMoveNow {...props} />}
-      {!over && machinesOnly && (
-        <Action
-          label={game.paused ? "go-on" : "pause"}
-          act={() => commands.change({ paused: !game.paused })}
-        />
-      )}
+      {!over && (machinesOnly || !game.paused) && <PassOrMoveNow {...props} />}
+      {!over && (machinesOnly || game.paused) && <PauseOrGoOn {...props} />}
       {!over && !machinesOnly && <Action label="resign" act={commands.resign} />}
       {over && <Action label="review" act={commands.review} off={game.moves.length === 0} />}
       {over && <Action label="again" act={commands.again} main />}

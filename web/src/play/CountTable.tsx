@@ -1,14 +1,9 @@
-import type { Count, Settling } from "../api/types";
+import type { Settling } from "../api/types";
 import { colourName } from "../game/format";
 import { useText } from "../i18n/text";
+import { counted } from "./count";
 
-const PARTS = ["stones", "territory", "prisoners", "komi", "total"] as const;
 const SIDES = ["black", "white"] as const;
-
-/** Territory counts everywhere; of the rest, what neither side has does not under these rules. */
-function counted({ black, white }: Settling["count"]): (keyof Count)[] {
-  return PARTS.filter((part) => part === "territory" || black[part] > 0 || white[part] > 0);
-}
 
 /** Where the points of both sides come from. */
 export function CountTable({ count }: { count: Settling["count"] }) {

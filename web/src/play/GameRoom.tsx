@@ -9,8 +9,9 @@ import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { Board } from "../board/Board";
 import type { BoardProps } from "../board/types";
-import { colourName, gameTitle, moveName, verdict } from "../game/format";
+import { colourName, gameTitle, moveCount, moveName, verdict } from "../game/format";
 import { numbersAt, PASS, stonesAt } from "../game/position";
+import type { Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
 import { Controls } from "./Controls";
 import { presentMarks } from "./marks";
@@ -62,11 +63,13 @@ function GameBoard({ game, look, hint, commands, ghost }: TableProps & Pick<Boar
   );
   const last = game.moves[at - 1]?.move ?? PASS;
   const title = gameTitle(text, game.game, game.height, game.width);
-  const personsTurn = present && !game.outcome && game.seats[game.to_play].human;
+  const personsTurn = present && !game.outcome && !game.paused
+    && game.seats[game.to_play].human;
 
   function choose(point: string): void {
     if (!present) say(text.t("look.first", { at }));
     else if (game.settling) commands.toggleDead(point);
+    else if (game.paused) say(text.t("paused"));
     else commands.play(point);
   }
 
@@ -75,7 +78,7 @@ function GameBoard({ game, look, hint, commands, ghost }: TableProps & Pick<Boar
       stones={stones} game={game.game} marks={marks} numbers={numbered}
       last={last === PASS ? null : last} hover={personsTurn ? game.to_play : null}
       confirm={confirmTap} onPoint={choose} ghost={ghost}
-      label={`${title}, ${text.t("move-count", { n: at })}`}
+      label={`${title}, ${moveCount(text, at)}`}
     />
   );
 }
@@ -101,7 +104,7 @@ export function GameRoom({ id, about }: { id: string; about: About | null }) {
   const { game, thinking, error, connected, accept } = live;
   const look = useLook(game?.moves.length ?? 0);
   const hint = useHint(live);
-  const [ghost, setGhost] = useState<BoardProps["ghost"]>();
+  const [ghost, setGhost] = useState<Ghosts>();
   const commands = useCommands(game, accept);
   useAnnouncements(game);
   useGameKeys(look, hint, commands);

@@ -5,6 +5,7 @@ import type { Game, Move } from "../api/types";
 import { colourName, moveName, percent } from "../game/format";
 import { branchings } from "../game/record";
 import { useText } from "../i18n/text";
+import "./log.css";
 import type { Look } from "./useLook";
 
 const BUBBLE = "M3 4h14v9H9l-4 4v-4H3z";

@@ -12,11 +12,11 @@ import { gameTitle } from "../game/format";
 import { stonesAt } from "../game/position";
 import { playerName } from "../game/spec";
 import { useText, type Text } from "../i18n/text";
+import { OpenSgf } from "../records/OpenSgf";
 import {
   asNewGame, beginsOnBoard, EMPTY_SETUP, firstDraft, keepDraft, rulesOf, withGame, withStone,
   type Draft,
 } from "./draft";
-import { OpenSgf } from "./OpenSgf";
 import { RulesFields } from "./RulesFields";
 import { SeatChoice } from "./SeatChoice";
 import { SetupTools, type Tool } from "./SetupTools";

@@ -4,23 +4,21 @@ import { api } from "../api/client";
 import type { Game, Variation } from "../api/types";
 import { useVoice } from "../app/messages";
 import { go } from "../app/route";
-import type { BoardProps } from "../board/types";
 import { moveCount, moveName } from "../game/format";
 import { commentAt, variationsAt } from "../game/record";
+import { ghosts, type Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
-import { ghosts } from "../watch/overlay";
+import { oddities } from "../records/oddities";
 import "./record.css";
 
 const FIRST_MOVES = 6;
-
-type Ghost = BoardProps["ghost"];
 
 interface Props {
   game: Game;
   /** The position that is looked at. */
   at: number;
-  /** Shows a variation on the board. */
-  onGhost: (ghost: Ghost) => void;
+  /** Shows a variation on the board, or none. */
+  onGhost: (ghosts: Ghosts | undefined) => void;
 }
 
 /** What the record says of the position. */
@@ -34,12 +32,12 @@ function Comment({ words }: { words: string }) {
 
 /** Goes on with a variation as a game of its own. */
 function useBranch(id: string): (variation: Variation) => void {
-  const { t } = useText();
+  const text = useText();
   const { say, complain } = useVoice();
   return ({ at, number }) => {
     api.variation(id, at, number).then((game) => {
       go("play", game.id);
-      say(t("variation.opened"));
+      say(`${text.t("variation.opened")} ${oddities(text, game.warnings)}`.trim());
     }, complain);
   };
 }
@@ -48,17 +46,19 @@ function VariationButton({ variation, onGhost, onChoose }: {
   variation: Variation; onGhost: Props["onGhost"]; onChoose: (variation: Variation) => void;
 }) {
   const text = useText();
-  const { moves, colour, length, comment } = variation;
-  const first = moves.slice(0, FIRST_MOVES).map((move) => moveName(text, move)).join(" ");
-  const show = () => onGhost(ghosts(moves, colour));
+  const { moves, length, comment } = variation;
+  const first = moves.slice(0, FIRST_MOVES).map(({ move }) => moveName(text, move)).join(" ");
+  const show = () => onGhost(ghosts(moves));
   const hide = () => onGhost(undefined);
+  // A button that goes while it is pointed at is never left, nor blurred everywhere.
+  useLayoutEffect(() => hide, [onGhost]);
   return (
     <button
       type="button" class="variation" title={text.t("variation.open")}
       onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}
       onClick={() => onChoose(variation)}
     >
-      <i class={`chip ${colour}`} aria-hidden="true" />
+      <i class={`chip ${moves[0]?.colour}`} aria-hidden="true" />
       <span>
         {first}{length > FIRST_MOVES && " …"}{" "}
         <small>{moveCount(text, length)}</small>
@@ -66,6 +66,11 @@ function VariationButton({ variation, onGhost, onChoose }: {
       </span>
     </button>
   );
+}
+
+/** Another position, or a record that has changed, has other buttons. */
+function identity({ at, number, moves, length }: Variation): string {
+  return [at, number, length, ...moves.map(({ colour, move }) => `${colour} ${move}`)].join();
 }
 
 function Variations({ game, at, onGhost }: Props) {
@@ -76,7 +81,7 @@ function Variations({ game, at, onGhost }: Props) {
       <h2>{t("variations")}</h2>
       <ul>
         {variationsAt(game, at).map((variation) => (
-          <li key={variation.number}>
+          <li key={identity(variation)}>
             <VariationButton variation={variation} onGhost={onGhost} onChoose={branch} />
           </li>
         ))}
@@ -87,12 +92,10 @@ function Variations({ game, at, onGhost }: Props) {
 
 /** Comment and variations of the position that is looked at, under the log. */
 export function RecordNotes(props: Props) {
-  const { game, at, onGhost } = props;
+  const { game, at } = props;
   const { t } = useText();
   const comment = commentAt(game, at);
   const varied = variationsAt(game, at).length > 0;
-  // The variation under the pointer is gone with its position, before another gets the focus.
-  useLayoutEffect(() => () => onGhost(undefined), [at, onGhost]);
   if (!game.comment && game.variations.length === 0 && !game.moves.some((move) => move.comment)) {
     return null;
   }

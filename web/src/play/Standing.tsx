@@ -6,13 +6,13 @@ import { useVoice } from "../app/messages";
 import { colourName, gameTitle, verdict } from "../game/format";
 import { other, prisonersAt } from "../game/position";
 import { playerName } from "../game/spec";
+import { LastThought, ThinkingPanel } from "../game/ThinkingPanel";
 import { useText, type Text } from "../i18n/text";
 import { ClockFace } from "./ClockFace";
 import { CountTable } from "./CountTable";
 import { NewGameLink } from "./NewGameLink";
 import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
-import { LastThought, ThinkingPanel } from "./ThinkingPanel";
 import type { Commands } from "./useCommands";
 import type { Look } from "./useLook";
 
@@ -68,13 +68,13 @@ function Side(props: SideProps) {
     <div class={turn ? "side turn" : "side"}>
       <i class={`chip ${colour}`} aria-hidden="true" />
       <button
-        type="button" class="plain name" onClick={() => setChanging(true)}
+        type="button" class="plain name" dir="auto" onClick={() => setChanging(true)}
         aria-label={text.t("seat.change", { side, name })}
       >
         {name}
       </button>
       <span class="prisoners">
-        {game.prisoners && text.t("prisoners", { n: prisonersAt(game, look.at)[colour] })}
+        {game.prisoners && text.t("captured", { n: prisonersAt(game, look.at)[colour] })}
       </span>
       {clock && game.clock && <ClockFace clock={clock} written={game.clock} />}
       {changing && about && (
@@ -157,7 +157,7 @@ export function Standing({ game, about, look, thinking, commands }: Props) {
   return (
     <>
       <header class="game-title">
-        <h1>{game.name || gameTitle(text, game.game, game.height, game.width)}</h1>
+        <h1><bdi>{game.name || gameTitle(text, game.game, game.height, game.width)}</bdi></h1>
         <NewGameLink game={game} />
         <p>{rulesLine(text, game)}</p>
       </header>

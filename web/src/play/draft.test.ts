@@ -12,7 +12,7 @@ const ABOUT = {
     { name: "renju", sizes: [15], rules: [{ name: "renju", komi: null }] },
   ],
   levels: [{ id: "easy", spec: "random" }, { id: "fair", spec: "uct:simulations=7" }],
-  usual_level: "fair",
+  usual_levels: { go: "fair", gomoku: "easy", renju: "easy" },
 } as unknown as About;
 
 const GO: Draft = {
@@ -69,7 +69,8 @@ test("a game is played again as it began", () => {
     clock: "3s/move",
   });
   const start = { black: ["a1"], white: [], to_play: "white" as const };
-  expect(asNewGame(draftOf({ ...PLAYED, start })).start).toEqual(start);
+  const judged = { ...start, value: 0.5 };
+  expect(asNewGame(draftOf({ ...PLAYED, start: judged })).start).toEqual(start);
 });
 
 test("a position offered by a game is there once", () => {
@@ -80,8 +81,15 @@ test("a position offered by a game is there once", () => {
 
 test("a newcomer meets the opponent that the server names", () => {
   expect(firstDraft(ABOUT)).toMatchObject({ black: "human", white: "uct:simulations=7" });
-  expect(firstDraft({ ...ABOUT, usual_level: "gone" }).white).toBe("random");
+  const usual_levels = { ...ABOUT.usual_levels, go: "gone" };
+  expect(firstDraft({ ...ABOUT, usual_levels }).white).toBe("random");
 });
+
+test.each([["uct:simulations=7", "random"], ["mc", "mc"]])(
+  "against %s in Go, %s is met in Renju", (before, after) => {
+    expect(withGame({ ...GO, white: before }, "renju", ABOUT).white).toBe(after);
+  },
+);
 
 test.each<[string, Partial<Draft>, boolean]>([
   ["a person", { handicap: 0 }, true],

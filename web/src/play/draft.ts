@@ -30,12 +30,16 @@ export const EMPTY_SETUP: Setup = { black: [], white: [], to_play: "black" };
 const PLACE = "tengen.draft";
 
 /** A person against the opponent that the server thinks right for a newcomer. */
-function newcomersDraft({ levels, usual_level }: About): Draft {
-  const opponent = levels.find(({ id }) => id === usual_level) ?? levels[0];
+function newcomersDraft(about: About): Draft {
   return {
     game: "go", height: 9, width: 9, rules: "chinese", komi: null, handicap: 0, row: 5,
-    black: "human", white: opponent?.spec ?? "human", clock: "", setup: null,
+    black: "human", white: usualOpponent(about, "go"), clock: "", setup: null,
   };
+}
+
+function usualOpponent({ levels, usual_levels }: About, game: GameName): string {
+  const level = levels.find(({ id }) => id === usual_levels[game]) ?? levels[0];
+  return level?.spec ?? "human";
 }
 
 let offered: Draft | null = null;
@@ -63,13 +67,12 @@ function setupAt(game: Game, at: number): Setup {
 /** The same game once more: players, rules, clock and, if it had one, its set-up position. */
 export function draftOf(game: Game): Draft {
   const { black, white } = game.seats;
-  const { start } = game;
-  const plain = game.handicap > 0
-    || (start.black.length + start.white.length === 0 && start.to_play === "black");
+  const { black: stones, white: others, to_play } = game.start;
+  const plain = game.handicap > 0 || (stones.length + others.length === 0 && to_play === "black");
   return {
     game: game.game, height: game.height, width: game.width, rules: game.rules, komi: game.komi,
     handicap: game.handicap, row: game.row ?? 5, black: black.spec, white: white.spec,
-    clock: game.clock ?? "", setup: plain ? null : start,
+    clock: game.clock ?? "", setup: plain ? null : { black: stones, white: others, to_play },
   };
 }
 
@@ -82,14 +85,15 @@ export function rulesOf(about: About, game: GameName): About["games"][number] | 
   return about.games.find((offer) => offer.name === game);
 }
 
-/** Another game brings its own board and rules. */
+/** Another game brings its own board and rules, and its usual opponent for the usual one. */
 export function withGame(draft: Draft, game: GameName, about: About): Draft {
   const offer = rulesOf(about, game);
   const size = game === "go" ? 9 : 15;
   const length = offer?.sizes.includes(size) ? size : (offer?.sizes[0] ?? size);
+  const usual = draft.white === usualOpponent(about, draft.game);
   return {
     ...draft, game, height: length, width: length, rules: offer?.rules[0]?.name ?? "",
-    komi: null, handicap: 0, row: 5, setup: draft.setup && EMPTY_SETUP,
+    white: usual ? usualOpponent(about, game) : draft.white, komi: null, handicap: 0, row: 5, setup: draft.setup && EMPTY_SETUP,
   };
 }
 

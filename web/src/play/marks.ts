@@ -8,7 +8,7 @@ import { scaleOf, tint } from "../game/scale";
 import type { Text } from "../i18n/text";
 
 const MOST_HINTS = 5;
-const LEAST_SHARE = 0.03;
+const LEAST_HINT_SHARE = 0.03;
 
 function forbiddenMarks({ t, find }: Text, game: Game): Mark[] {
   return game.forbidden.map(({ point, reason }) => ({
@@ -27,7 +27,7 @@ export function hintMarks(analysis: Analysis): Mark[] {
   const most = analysis.candidates[0]?.share ?? 1;
   const scale = scaleOf(analysis.candidates);
   return analysis.candidates
-    .filter(({ move, share }) => move !== PASS && share >= LEAST_SHARE)
+    .filter(({ move, share }) => move !== PASS && share >= LEAST_HINT_SHARE)
     .slice(0, MOST_HINTS)
     .map(({ move, share, value }, i) => ({
       point: move, heat: { strength: share / most, value: tint(scale, value) },

@@ -1,18 +1,14 @@
 /** How strong a player is, in plain words and numbers. */
 import type { About, Level, Option } from "../api/types";
+import { isProgram, ladder } from "../game/levels";
 import { readSpec } from "../game/spec";
 import type { Text } from "../i18n/text";
 
-/** A program that was named when the server was started has no place among the levels. */
-function isProgram({ id, spec }: Level): boolean {
-  return id === spec;
-}
-
 function levelStrength({ t, find }: Text, about: About, level: Level): string {
   if (isProgram(level)) return t("new.program");
-  const ladder = about.levels.filter((other) => !isProgram(other));
+  const levels = ladder(about);
   const summary = find(`level.${level.id}.summary`) ?? level.summary;
-  return t("level.of", { n: ladder.indexOf(level) + 1, most: ladder.length, summary });
+  return t("level.of", { n: levels.indexOf(level) + 1, most: levels.length, summary });
 }
 
 /** A line about whoever sits there; `byHand` for a kind of player although a level is the same. */

@@ -6,8 +6,8 @@ import { useVoice } from "../app/messages";
 import { go } from "../app/route";
 import { colourName } from "../game/format";
 import { chainAt, stonesAt } from "../game/position";
+import { reviewSimulations } from "../game/review";
 import { useText } from "../i18n/text";
-import { reviewSimulations } from "../watch/review";
 import { asNewGame, draftOf } from "./draft";
 
 export interface Commands {

@@ -2,13 +2,14 @@ import { useMemo } from "preact/hooks";
 
 import type { Analysis, Game } from "../api/types";
 import { Board } from "../board/Board";
-import { stonesAt, turnAt } from "../game/position";
 import { endMarks } from "../game/ending";
-import { useText } from "../i18n/text";
-import { ghosts, overlay, type View } from "./overlay";
+import { stonesAt, turnAt } from "../game/position";
 import { scaleOf } from "../game/scale";
-import { useSides } from "./useSides";
+import { ghosts, inTurns } from "../game/variation";
+import { useText } from "../i18n/text";
+import { overlay, type View } from "./overlay";
 import { Steps } from "./Steps";
+import { useSides } from "./useSides";
 import { Legend, ViewChoice } from "./ViewChoice";
 
 interface Props {
@@ -50,7 +51,7 @@ export function BoardView(props: Props) {
         game={game.game}
         last={game.moves[at - 1]?.move ?? null}
         marks={marks}
-        ghost={pv && ghosts(pv, turn)}
+        ghost={pv && ghosts(inTurns(pv, turn))}
         onHover={onChoose}
         onPoint={onChoose}
         label={t("watch.board", { at, side: sides.name(turn) })}

@@ -1,13 +1,11 @@
 import { useState } from "preact/hooks";
 
 import type { Candidate, Colour } from "../api/types";
-import { heatColour } from "../board/heat";
+import { scaleOf } from "../game/scale";
 import { useText } from "../i18n/text";
-import { type Column, fate, type Order, PAGE, sorted, turned } from "./candidates";
-import { grouped, percent } from "./numbers";
+import { CandidateRow } from "./CandidateRow";
+import { type Column, type Order, PAGE, sorted, turned } from "./candidates";
 import { readingNumbers } from "./overlay";
-import { type Scale, scaleOf, tint } from "../game/scale";
-import { useSides } from "./useSides";
 
 interface Props {
   candidates: Candidate[];
@@ -37,23 +35,10 @@ export function CandidateTable({ candidates, mover, numbered, chosen, onChoose }
     <div class="watch-candidates" onMouseLeave={() => onChoose(null)}>
       <table>
         <caption class="unseen">{t("watch.candidates")}</caption>
-        <thead>
-          <tr>
-            {numbers && <th scope="col">{t("watch.column.number")}</th>}
-            {COLUMNS.map((column) => (
-              <Heading
-                key={column}
-                name={t(`watch.column.${column}`)}
-                column={column}
-                order={order}
-                onTurn={() => setOrder(turned(order, column))}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Headings numbered={numbered} order={order} onOrder={setOrder} />
         <tbody>
           {shown.map((candidate) => (
-            <Row
+            <CandidateRow
               key={candidate.move}
               candidate={candidate}
               most={most}
@@ -68,6 +53,32 @@ export function CandidateTable({ candidates, mover, numbered, chosen, onChoose }
       </table>
       <Pages shown={shown.length} all={tried.length} onRows={setRows} />
     </div>
+  );
+}
+
+interface HeadingsProps {
+  numbered: boolean;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+function Headings({ numbered, order, onOrder }: HeadingsProps) {
+  const { t } = useText();
+  return (
+    <thead>
+      <tr>
+        {numbered && <th scope="col">{t("watch.column.number")}</th>}
+        {COLUMNS.map((column) => (
+          <Heading
+            key={column}
+            name={t(`watch.column.${column}`)}
+            column={column}
+            order={order}
+            onTurn={() => onOrder(turned(order, column))}
+          />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -96,72 +107,13 @@ function Heading({ name, column, order, onTurn }: HeadingProps) {
   );
 }
 
-interface RowProps {
-  candidate: Candidate;
-  most: number;
-  /** T5's number; undefined where the column is not shown. */
-  number: number | null | undefined;
-  chosen: boolean;
-  mover: Colour;
-  scale: Scale;
-  onChoose: (move: string | null) => void;
-}
-
-function Row({ candidate, most, number, chosen, mover, scale, onChoose }: RowProps) {
-  const sides = useSides();
-  const { move, visits, share, value, prior, proof } = candidate;
-  return (
-    <tr class={chosen ? "watch-chosen" : ""} onMouseEnter={() => onChoose(move)}>
-      {number !== undefined && <td>{number ?? "–"}</td>}
-      <th scope="row">
-        <button
-          type="button"
-          class="watch-move"
-          aria-pressed={chosen}
-          onFocus={() => onChoose(move)}
-          onBlur={() => onChoose(null)}
-          onClick={() => onChoose(move)}>
-          {sides.move(move)}
-        </button>
-      </th>
-      <td class="watch-share">
-        <span class="watch-bar" style={{ width: percent(most > 0 ? share / most : 0, 1) }} />
-        <span>{grouped(visits)}</span> <small>{percent(share, 1)}</small>
-      </td>
-      <td>
-        <span
-          class="watch-chip"
-          style={{ background: heatColour(tint(scale, value)) }}
-          aria-hidden="true"
-        />
-        {visits > 0 ? percent(value, 1) : "–"}
-        {proof && <Proof proof={proof} mover={mover} />}
-      </td>
-      <td>{percent(prior, 1)}</td>
-    </tr>
-  );
-}
-
-/** What is certain of a move. */
-function Proof({ proof, mover }: { proof: string; mover: Colour }) {
-  const { t } = useText();
-  const sides = useSides();
-  return (
-    <span class="watch-proof" title={t("watch.certain", { result: sides.result(proof) })}>
-      {t(`watch.proof.${fate(proof, mover)}`)}
-    </span>
-  );
-}
-
-function Pages({
-  shown,
-  all,
-  onRows,
-}: {
+interface PagesProps {
   shown: number;
   all: number;
   onRows: (rows: number) => void;
-}) {
+}
+
+function Pages({ shown, all, onRows }: PagesProps) {
   const { t } = useText();
   if (all <= PAGE) return null;
   return (

@@ -1,8 +1,8 @@
 import type { About, Analysis, Game, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
 import { verdict } from "../game/format";
+import { ThinkingPanel } from "../game/ThinkingPanel";
 import { useText } from "../i18n/text";
-import { ThinkingPanel } from "../play/ThinkingPanel";
 import { CandidateTable } from "./CandidateTable";
 import { differences } from "./comparison";
 import { Figures, Verdict } from "./Headline";

@@ -1,11 +1,11 @@
 import { useMemo } from "preact/hooks";
 
 import type { Analysis, Game } from "../api/types";
+import type { Progress } from "../game/review";
 import { useText } from "../i18n/text";
 import { drop, losses, rates } from "./losses";
 import { LossList } from "./LossList";
 import { Panel } from "./Panel";
-import type { Progress } from "./review";
 import { ReviewButton } from "./ReviewButton";
 import { WinRateGraph } from "./WinRateGraph";
 

@@ -1,8 +1,8 @@
 import { api } from "../api/client";
 import type { Game } from "../api/types";
 import { useVoice } from "../app/messages";
+import { type Progress, reviewSimulations } from "../game/review";
 import { useText } from "../i18n/text";
-import { type Progress, reviewSimulations } from "./review";
 
 /** Judges every position of the game, one after the other. */
 export function ReviewButton({ game, progress }: { game: Game; progress: Progress | null }) {

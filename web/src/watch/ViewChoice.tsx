@@ -1,7 +1,7 @@
+import type { Scale } from "../game/scale";
 import { useText } from "../i18n/text";
 import { percent } from "./numbers";
 import { VIEWS, type View } from "./overlay";
-import type { Scale } from "../game/scale";
 
 interface ViewProps {
   view: View;

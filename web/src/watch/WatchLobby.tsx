@@ -6,15 +6,15 @@ import { useAbout } from "../api/useAbout";
 import { useVoice } from "../app/messages";
 import { go, routeTo } from "../app/route";
 import { gameTitle } from "../game/format";
+import { GameLink } from "../game/GameLink";
+import { ladder } from "../game/levels";
+import { isUntouched } from "../game/listing";
 import { playerName } from "../game/spec";
-import { GameLink } from "../games/GameLink";
 import { useText } from "../i18n/text";
+import "./lobby.css";
 
 /** Games that are listed; all of them are in the Games room. */
 const LAST = 5;
-
-/** Plays both sides, and takes a second or so for a move: time to look. */
-const PLAYER = "tactics:simulations=30000";
 
 /** The Watch room before there is anything to watch. */
 export function WatchLobby() {
@@ -23,52 +23,60 @@ export function WatchLobby() {
   const { about, error } = useAbout();
   const games = useLastGames();
   if (error) return <p class="waiting">{refusalText(text, error)}</p>;
-  if (!about || !games) return <p class="waiting">{t("loading")}</p>;
+  if (!about) return <p class="waiting">{t("loading")}</p>;
+  const player = ladder(about).at(-1)?.spec;
   return (
-    <div class="page games watch-lobby">
+    <div class="page watch-lobby">
       <h1>{t("watch.choose")}</h1>
-      <Machines about={about} />
-      {games.length > 0 && (
-        <section>
-          <h2>{t("watch.last")}</h2>
-          <ul>
-            {games.map((game) => (
-              <li key={game.id} class="saved">
-                <GameLink game={game} about={about} room="watch" />
-              </li>
-            ))}
-          </ul>
-          <a href={routeTo("games")}>{t("watch.all")}</a>
-        </section>
-      )}
+      {player && <Machines about={about} player={player} />}
+      {games.length > 0 && <LastGames games={games} about={about} />}
     </div>
   );
 }
 
-/** The games that were played last; null before they are known. */
-function useLastGames(): GameSummary[] | null {
+/** The games that were played last; none before they are known, nor if the server keeps silent. */
+function useLastGames(): GameSummary[] {
   const { complain } = useVoice();
-  const [games, setGames] = useState<GameSummary[] | null>(null);
+  const [games, setGames] = useState<GameSummary[]>([]);
   useEffect(() => {
-    api.games().then((all) => setGames(all.slice(0, LAST)), complain);
+    const show = (all: GameSummary[]) =>
+      setGames(all.filter((game) => !isUntouched(game)).slice(0, LAST));
+    api.games().then(show, complain);
   }, [complain]);
   return games;
 }
 
-/** A game that plays itself, of each kind. */
-function Machines({ about }: { about: About }) {
+function LastGames({ games, about }: { games: GameSummary[]; about: About }) {
+  const { t } = useText();
+  return (
+    <section>
+      <h2>{t("watch.last")}</h2>
+      <ul class="saved-games">
+        {games.map((game) => (
+          <li key={game.id} class="saved">
+            <GameLink game={game} about={about} room="watch" />
+          </li>
+        ))}
+      </ul>
+      <a href={routeTo("games")}>{t("watch.all")}</a>
+    </section>
+  );
+}
+
+/** A game that plays itself, of each kind: the strongest against itself is most worth watching. */
+function Machines({ about, player }: { about: About; player: string }) {
   const text = useText();
   const { t } = text;
   const { complain } = useVoice();
   const play = ({ name, size }: Offer): void => {
-    const game: NewGame = { game: name, size: [size, size], black: PLAYER, white: PLAYER };
+    const game: NewGame = { game: name, size: [size, size], black: player, white: player };
     api.create(game).then(({ id }) => go("watch", id), complain);
   };
   return (
     <section>
       <h2>{t("watch.machines")}</h2>
-      <p class="quiet">{t("watch.machines.who", { player: playerName(text, PLAYER, about) })}</p>
-      <p class="watch-buttons">
+      <p class="quiet">{t("watch.machines.who", { player: playerName(text, player, about) })}</p>
+      <p class="watch-lobby-offers">
         {offers(about).map((offer) => (
           <button key={offer.name} type="button" class="main" onClick={() => play(offer)}>
             {gameTitle(text, offer.name, offer.size, offer.size)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Candidate } from "../api/types";
-import { ghosts, inReadingOrder, nextView, overlay, readingNumbers } from "./overlay";
+import { inReadingOrder, nextView, overlay, readingNumbers } from "./overlay";
 
 function candidate(move: string, visits: number, value = 0.5): Candidate {
   return { move, visits, share: visits / 100, value, prior: 0, proof: null, pv: [] };
@@ -70,14 +70,5 @@ describe("overlay", () => {
     const [best, other] = overlay(found, "heat", false).map((mark) => mark.heat!.value);
     expect(best).toBe(1);
     expect(other).toBeCloseTo(0.3125);
-  });
-});
-
-describe("a variation as ghost stones", () => {
-  it("changes colours, passes leave no stone, a point keeps its first number", () => {
-    expect(ghosts(["E5", "pass", "D4", "E5"], "white")).toEqual([
-      { point: "E5", colour: "white", label: "1" },
-      { point: "D4", colour: "white", label: "3" },
-    ]);
   });
 });

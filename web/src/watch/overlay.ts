@@ -1,17 +1,15 @@
 /** What the board shows of a search: T's figure 4.2, live. */
-import type { Candidate, Colour } from "../api/types";
-import type { BoardProps, Mark } from "../board/types";
+import type { Candidate } from "../api/types";
+import type { Mark } from "../board/types";
 import { short } from "../game/format";
-import { other } from "../game/position";
-import { percent } from "./numbers";
 import { LEAST_SHARE, type Scale, scaleOf, tint } from "../game/scale";
+import { percent } from "./numbers";
 
 export type View = "heat" | "numbers" | "nothing";
 export const VIEWS: View[] = ["heat", "numbers", "nothing"];
 
 const DISCS_WITH_TEXT = 5;
 const POINTS_WITH_NUMBERS = 24;
-const LONGEST_VARIATION = 16;
 
 export function nextView(view: View): View {
   return VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length]!;
@@ -72,19 +70,4 @@ function texts(tried: Candidate[], numbered: boolean): Mark[] {
     kind: "number",
     text: [String(numbers.get(c.move)), ...(c.share < LEAST_SHARE ? [] : [percent(c.share)])],
   }));
-}
-
-/** A variation as ghost stones; a point that is played again keeps its first number. */
-export function ghosts(pv: string[], first: Colour): NonNullable<BoardProps["ghost"]> {
-  const seen = new Set<string>();
-  return pv.slice(0, LONGEST_VARIATION).flatMap((point, index) => {
-    if (point === "pass" || seen.has(point)) return [];
-    seen.add(point);
-    return [{ point, colour: sideAfter(first, index), label: `${index + 1}` }];
-  });
-}
-
-/** Who moves after so many moves. */
-export function sideAfter(first: Colour, moves: number): Colour {
-  return moves % 2 === 0 ? first : other(first);
 }

@@ -57,8 +57,8 @@ class About(Answer):
     version: str
     games: list[Playable]
     levels: list[Level]
-    usual_level: str
-    """The id of the level that a newcomer meets."""
+    usual_levels: dict[GameName, str]
+    """The id of the level that a newcomer meets, by game."""
     players: list[PlayerKind]
     search: list[Option]
     advice: SearchOptions

@@ -61,6 +61,7 @@ class Start(Answer):
     black: list[str]
     white: list[str]
     to_play: Colour
+    value: Share | None = Field(description="Black's win rate, if a search gave one.")
 
 
 class Thought(Answer):
@@ -85,6 +86,17 @@ class Move(Answer):
     comment: str = Field(description="What the record says of it.")
 
 
+class Considered(Answer):
+    """A move that a machine considers."""
+
+    move: str
+    visits: int
+    share: Share = Field(description="Of all visits.")
+    value: Share = Field(description="Win rate of the side that makes this move.")
+    prior: float
+    proof: str | None
+
+
 class Thinking(Answer):
     """A machine at work on its move."""
 
@@ -95,6 +107,7 @@ class Thinking(Answer):
     simulations_per_s: float
     value: Share | None = Field(description="Win rate of the side that thinks.")
     pv: list[str]
+    candidates: list[Considered] = Field(description="The moves it has tried most.")
 
 
 class Outcome(Answer):

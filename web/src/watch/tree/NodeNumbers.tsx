@@ -1,7 +1,7 @@
 import type { Analysis } from "../../api/types";
+import { sideAfter } from "../../game/variation";
 import { useText } from "../../i18n/text";
 import { decimal, grouped, percent } from "../numbers";
-import { sideAfter } from "../overlay";
 import { useSides } from "../useSides";
 import { formula, siblingVisits } from "./formula";
 import type { Place } from "./layout";

@@ -6,14 +6,14 @@ import { grouped } from "../numbers";
 import { useFrame } from "../useFrame";
 import { useSides } from "../useSides";
 import { grafted, nearestPlace } from "./branches";
-import { layout, type Top } from "./layout";
-import { isSeen, MARGIN, show } from "./scroll";
+import { layout, type Place, type Top } from "./layout";
 import { NodeNumbers } from "./NodeNumbers";
+import "./tree.css";
 import { TreePicture } from "./TreePicture";
 import { useBranches } from "./useBranches";
 import { useRegion } from "./useRegion";
+import { useView } from "./useView";
 import { useZoom, type Zoom } from "./useZoom";
-import "./tree.css";
 
 interface Props {
   analysis: Analysis | null;
@@ -25,9 +25,6 @@ interface Props {
 
 /** Milliseconds between two pictures for each place in them: the larger, the calmer. */
 const PAUSE_A_PLACE = 2;
-
-/** Milliseconds in which an opened branch finds its shape. */
-const SETTLING = 1500;
 
 /** The search tree as a picture, with its tools and the numbers of the selected move. */
 export function TreePanel({ analysis, c, onAsk }: Props) {
@@ -41,8 +38,6 @@ interface TreeProps extends Omit<Props, "analysis"> {
 }
 
 function Tree({ newest, c, onAsk }: TreeProps) {
-  const { t } = useText();
-  const sides = useSides();
   const box = useRef<HTMLDivElement>(null);
   const zoom = useZoom(box);
   const region = useRegion(box, zoom.scale);
@@ -54,30 +49,7 @@ function Tree({ newest, c, onAsk }: TreeProps) {
   const picture = useMemo(() => layout(top, branches), [top, branches]);
   useEffect(() => setDrawn(picture.places.length), [picture.places.length]);
   const focus = nearestPlace(picture.places, selected);
-  const toRoot = (): void => show(box.current!, picture.places[0]!, zoom.scale);
-  useEffect(toRoot, []);
-  // Only what the visitor opens or closes may move the view, not what the search finds; the server
-  // takes a moment to send what was opened.
-  const until = useRef(0);
-  useEffect(() => {
-    until.current = performance.now() + SETTLING;
-  }, [branches]);
-  useEffect(() => {
-    const isNew = performance.now() < until.current;
-    if (isNew && focus.node && !isSeen(box.current!, focus, zoom.scale)) {
-      show(box.current!, focus, zoom.scale);
-    }
-  }, [picture]);
-  const fit = (): void => {
-    const { clientWidth, clientHeight } = box.current!;
-    zoom.to(
-      Math.min(
-        clientWidth / (picture.width + 2 * MARGIN),
-        clientHeight / (picture.height + 2 * MARGIN),
-        1,
-      ),
-    );
-  };
+  const { toRoot, fit } = useView(box, zoom, { picture, focus, branches });
   return (
     <div class="watch-tree">
       <Tools zoom={zoom} onFit={fit} onFold={() => foldAll(top.children)} onStart={toRoot} />
@@ -93,20 +65,34 @@ function Tree({ newest, c, onAsk }: TreeProps) {
           onMore={more}
         />
       </div>
-      <div class="tree-side" role="group" aria-label={t("watch.node")} tabIndex={0}>
-        {focus.node && <h3>{t("watch.node")}</h3>}
-        <NodeNumbers place={focus} analysis={analysis} c={c} />
-        <p class="tree-count">
-          {t("watch.tree.shown", {
-            shown: grouped(picture.places.length),
-            all: grouped(analysis.nodes),
-          })}
-        </p>
-        <p class="watch-help">
-          {t("watch.tree.help", { side: sides.name(analysis.to_play) })}{" "}
-          <span class="tree-keys">{t("watch.tree.keys")}</span>
-        </p>
-      </div>
+      <Aside analysis={analysis} focus={focus} c={c} shown={picture.places.length} />
+    </div>
+  );
+}
+
+interface AsideProps {
+  analysis: Analysis;
+  focus: Place;
+  c: number;
+  /** Nodes in the picture. */
+  shown: number;
+}
+
+/** The numbers of the selected move, and how the picture is read. */
+function Aside({ analysis, focus, c, shown }: AsideProps) {
+  const { t } = useText();
+  const sides = useSides();
+  return (
+    <div class="tree-side" role="group" aria-label={t("watch.node")} tabIndex={0}>
+      {focus.node && <h3>{t("watch.node")}</h3>}
+      <NodeNumbers place={focus} analysis={analysis} c={c} />
+      <p class="tree-count">
+        {t("watch.tree.shown", { shown: grouped(shown), all: grouped(analysis.nodes) })}
+      </p>
+      <p class="watch-help">
+        {t("watch.tree.help", { side: sides.name(analysis.to_play) })}{" "}
+        <span class="tree-keys">{t("watch.tree.keys")}</span>
+      </p>
     </div>
   );
 }

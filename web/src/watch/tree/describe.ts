@@ -1,10 +1,10 @@
 /** What is drawn and said of each place of the picture, as values that are cheap to compare. */
 import type { Analysis, Colour } from "../../api/types";
 import { short } from "../../game/format";
+import { type Scale, tint } from "../../game/scale";
+import { sideAfter } from "../../game/variation";
 import type { Translate } from "../../i18n/text";
 import { percent } from "../numbers";
-import { sideAfter } from "../overlay";
-import { type Scale, tint } from "../../game/scale";
 import type { Sides } from "../useSides";
 import { key, type Place } from "./layout";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { NODE_HEIGHT, NODE_WIDTH, type Place } from "./layout";
-import { isSeen, MARGIN, regionOf, show, touches } from "./scroll";
+import { fitting, isSeen, MARGIN, regionOf, show, touches } from "./scroll";
 
 function place(x: number, y: number): Place {
   return { way: ["E5"], node: null, hidden: 0, parent: null, children: [], open: false, x, y };
@@ -61,4 +61,13 @@ describe("a place of the picture", () => {
     expect(regionOf(box(250, 500), 1)).toEqual(regionOf(box(300, 520), 1));
     expect(regionOf(box(0, 0), 1)).not.toEqual(regionOf(box(300, 0), 1));
   });
+});
+
+it.each([
+  ["wider than the box", 2 * 600, 100, 0.5],
+  ["higher than the box", 100, 4 * 400, 0.25],
+  ["with room to spare", 100, 100, 1],
+])("a picture %s fits", (_, width, height, scale) => {
+  const within = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+  expect(fitting(box(0, 0), within)).toBeCloseTo(scale);
 });

@@ -1,5 +1,5 @@
 /** Scrolling the picture to a place. */
-import { NODE_HEIGHT, NODE_WIDTH, type Place } from "./layout";
+import { NODE_HEIGHT, NODE_WIDTH, type Picture, type Place } from "./layout";
 
 /** Room round the picture. */
 export const MARGIN = 14;
@@ -24,6 +24,12 @@ export function isSeen(box: Box, place: Place, scale: number): boolean {
   const right = left + NODE_WIDTH * scale;
   const bottom = top + NODE_HEIGHT * scale;
   return left >= 0 && top >= 0 && right <= box.clientWidth && bottom <= box.clientHeight;
+}
+
+/** The scale at which a box has room for the whole picture; never larger than life. */
+export function fitting(box: Box, { width, height }: Pick<Picture, "width" | "height">): number {
+  const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  return Math.min(box.clientWidth / across, box.clientHeight / down, 1);
 }
 
 /** A part of the picture, in its own units. */

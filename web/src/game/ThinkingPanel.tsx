@@ -1,6 +1,7 @@
 import type { Move, Thinking } from "../api/types";
-import { colourName, moveName, percent, short } from "../game/format";
 import { useText } from "../i18n/text";
+import { colourName, moveName, percent, short } from "./format";
+import "./thinking.css";
 
 const SHOWN_PV = 6;
 

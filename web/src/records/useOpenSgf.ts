@@ -1,10 +1,10 @@
 import { useCallback } from "preact/hooks";
 
 import { api, Refused } from "../api/client";
-import type { Imported } from "../api/types";
 import { useVoice } from "../app/messages";
 import { go } from "../app/route";
 import { useText, type Text } from "../i18n/text";
+import { oddities } from "./oddities";
 
 /** A folder has no bytes; without this the server would seem to be away. */
 async function bytesOf(file: File): Promise<Blob> {
@@ -19,12 +19,6 @@ async function bytesOf(file: File): Promise<Blob> {
 function asNoRecord({ t }: Text, error: unknown): unknown {
   return error instanceof Refused && error.reason === "input"
     ? new Refused("input", t("sgf.refused", { why: error.message }), error.status) : error;
-}
-
-/** What was odd about a record, each kind of it once. */
-function oddities({ find }: Text, warnings: Imported["warnings"]): string {
-  const said = warnings.map(({ reason, message }) => find(`opened.${reason}`) ?? message);
-  return [...new Set(said)].join(" ");
 }
 
 /** Makes a game of a record, goes there, and says what was odd about the file. */

@@ -1,23 +1,17 @@
 import type { About, Colour, GameSummary } from "../api/types";
 import { routeTo, type Room } from "../app/route";
-import { colourName, gameTitle, moveCount, verdict, when } from "../game/format";
-import { resultText } from "../game/record";
-import { playerName } from "../game/spec";
 import { useText, type Text } from "../i18n/text";
-import "./games.css";
-
-/** Who plays a game: "A person – Strong". */
-export function playersOf(text: Text, { seats }: GameSummary, about: About | null): string {
-  const { black, white } = seats;
-  return `${playerName(text, black.spec, about)} – ${playerName(text, white.spec, about)}`;
-}
+import { colourName, gameTitle, moveCount, verdict, when } from "./format";
+import "./game-link.css";
+import { resultText } from "./record";
+import { playerName } from "./spec";
 
 function Player({ colour, name }: { colour: Colour; name: string }) {
   const text = useText();
   return (
     <span class="player">
       <i class={`chip ${colour}`} aria-hidden="true" />
-      <span class="unseen">{colourName(text, colour)}: </span>{name}
+      <span class="unseen">{colourName(text, colour)}: </span><bdi>{name}</bdi>
     </span>
   );
 }
@@ -41,14 +35,14 @@ export function GameLink({ game, about, room }: Props) {
   const kind = gameTitle(text, game.game, game.height, game.width);
   return (
     <a href={routeTo(room, game.id)}>
-      <strong>{game.name || kind}</strong>
+      <strong><bdi>{game.name || kind}</bdi></strong>
       <span class="players">
         <Player colour="black" name={playerName(text, black.spec, about)} />{" "}
         <Player colour="white" name={playerName(text, white.spec, about)} />
       </span>
       <span>
         {game.name && `${kind} · `}{moveCount(text, game.moves)} ·{" "}
-        <span class={game.outcome || game.result ? "won" : undefined}>{standing(text, game)}</span>
+        <bdi class={game.outcome || game.result ? "won" : undefined}>{standing(text, game)}</bdi>
       </span>
       <time dateTime={game.changed}>{when(game.changed, text.language)}</time>
     </a>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { useText } from "../i18n/text";
-import "./record.css";
+import "./records.css";
 import { useOpenSgf } from "./useOpenSgf";
 
 /** Text and links may be dragged too; they are left to the fields of the page. */

@@ -1,0 +1,31 @@
+/** A note at the top of the page, and how long it stays. */
+import { useCallback, useRef, useState } from "preact/hooks";
+
+export interface Note {
+  text: string;
+  bad: boolean;
+}
+
+const LEAST_SECONDS = 6;
+const LETTERS_A_SECOND = 12;
+
+/** One of them takes the time of two letters. */
+const IDEOGRAPH = /\p{Script=Han}/gu;
+
+/** Seconds in which a slow reader has read it. */
+export function readingTime(text: string): number {
+  const letters = text.length + (text.match(IDEOGRAPH)?.length ?? 0);
+  return Math.max(LEAST_SECONDS, letters / LETTERS_A_SECOND);
+}
+
+/** The note that is shown, if one is; it goes by itself. */
+export function useNote(): [Note | null, (note: Note | null) => void] {
+  const [note, setNote] = useState<Note | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const show = useCallback((next: Note | null) => {
+    clearTimeout(timer.current);
+    setNote(next);
+    if (next) timer.current = setTimeout(() => setNote(null), 1000 * readingTime(next.text));
+  }, []);
+  return [note, show];
+}

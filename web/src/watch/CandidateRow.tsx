@@ -1,0 +1,74 @@
+import type { Candidate, Colour } from "../api/types";
+import { heatColour } from "../board/heat";
+import { type Scale, tint } from "../game/scale";
+import { useText } from "../i18n/text";
+import { fate } from "./candidates";
+import { grouped, percent } from "./numbers";
+import { useSides } from "./useSides";
+
+interface Props {
+  candidate: Candidate;
+  /** The largest share of all moves: the full width of the bar. */
+  most: number;
+  /** T5's number; undefined where the column is not shown. */
+  number: number | null | undefined;
+  chosen: boolean;
+  mover: Colour;
+  scale: Scale;
+  onChoose: (move: string | null) => void;
+}
+
+/** What the search found of one move. */
+export function CandidateRow(props: Props) {
+  const { most, number, chosen, onChoose } = props;
+  const sides = useSides();
+  const { move, visits, share, prior } = props.candidate;
+  return (
+    <tr class={chosen ? "watch-chosen" : ""} onMouseEnter={() => onChoose(move)}>
+      {number !== undefined && <td>{number ?? "–"}</td>}
+      <th scope="row">
+        <button
+          type="button"
+          class="watch-move"
+          aria-pressed={chosen}
+          onFocus={() => onChoose(move)}
+          onBlur={() => onChoose(null)}
+          onClick={() => onChoose(move)}>
+          {sides.move(move)}
+        </button>
+      </th>
+      <td class="watch-share">
+        <span class="watch-bar" style={{ width: percent(most > 0 ? share / most : 0, 1) }} />
+        <span>{grouped(visits)}</span> <small>{percent(share, 1)}</small>
+      </td>
+      <WinRate {...props} />
+      <td>{percent(prior, 1)}</td>
+    </tr>
+  );
+}
+
+/** Its win rate with the colour that it has on the board, and what is certain of it. */
+function WinRate({ candidate: { visits, value, proof }, mover, scale }: Props) {
+  return (
+    <td>
+      <span
+        class="watch-chip"
+        style={{ background: heatColour(tint(scale, value)) }}
+        aria-hidden="true"
+      />
+      {visits > 0 ? percent(value, 1) : "–"}
+      {proof && <Proof proof={proof} mover={mover} />}
+    </td>
+  );
+}
+
+/** What is certain of a move. */
+function Proof({ proof, mover }: { proof: string; mover: Colour }) {
+  const { t } = useText();
+  const sides = useSides();
+  return (
+    <span class="watch-proof" title={t("watch.certain", { result: sides.result(proof) })}>
+      {t(`watch.proof.${fate(proof, mover)}`)}
+    </span>
+  );
+}
