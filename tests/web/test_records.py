@@ -244,7 +244,7 @@ def test_a_variation_that_is_not_there(visitor, at, number):
         ("(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9])", ["games"]),
         ("(;GM[1]SZ[9];B[ee]" + "(;W[dd])" * 5010 + ")", ["variations"]),
         ("(;GM[1]SZ[9];B[ee](;W[dd])(;W" + "[cc]" * 5010 + "))", ["variations"]),
-        ("(;GM[1]SZ[9];B[ee]" + "(;W[dd])" * 310 + ")", ["variations"]),
+        ("(;GM[1]SZ[9];B[ee]" + "(;W[dd])" * 310 + ")", ["listed"]),
         ("(;GM[1]SZ[9];B[ee]W[dd]C[both])", ["rewritten"]),
         (b"(;GM[1]SZ[9]CA[UTF-8]PB[\xff\xfe\x81];B[ee])", ["mended"]),
     ],

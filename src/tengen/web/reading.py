@@ -94,7 +94,7 @@ def _opened(
         odd.append(_odd("rewritten", f"comments and variations are left out: {why}"))
     elif sum(1 for _ in islice(variations_of(record), MOST_VARIATIONS + 1)) > MOST_VARIATIONS:
         few = f"the first {MOST_VARIATIONS} variations are listed, and all are kept"
-        odd.append(_odd("variations", few))
+        odd.append(_odd("listed", few))
     return Reading(sheet, odd)
 
 

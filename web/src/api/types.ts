@@ -138,7 +138,7 @@ export interface Game {
 }
 
 /** A game from a record or one of its variations, and what was odd about that: "games",
- * "variations", "rewritten" or "mended". */
+ * "variations", "listed", "rewritten" or "mended". */
 export interface Imported extends Game {
   warnings: { reason: string; message: string }[];
 }

@@ -93,7 +93,8 @@ export function withGame(draft: Draft, game: GameName, about: About): Draft {
   const usual = draft.white === usualOpponent(about, draft.game);
   return {
     ...draft, game, height: length, width: length, rules: offer?.rules[0]?.name ?? "",
-    white: usual ? usualOpponent(about, game) : draft.white, komi: null, handicap: 0, row: 5, setup: draft.setup && EMPTY_SETUP,
+    white: usual ? usualOpponent(about, game) : draft.white,
+    komi: null, handicap: 0, row: 5, setup: draft.setup && EMPTY_SETUP,
   };
 }
 

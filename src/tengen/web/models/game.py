@@ -208,7 +208,7 @@ class Game(Answer):
 class Oddity(Answer):
     """Something odd about a record that was read."""
 
-    reason: str = Field(description="games, variations, rewritten, or mended.")
+    reason: str = Field(description="games, variations, listed, rewritten, or mended.")
     message: str
 
 
