@@ -18,25 +18,36 @@ def test_two_people_play_nine_lines_to_a_score_and_settle_the_dead_stones(visit:
     visit.to_move("White")
     visit.passes()
     expect(visit.verdict).to_contain_text("wins by")
-    for point in ("A2", "J2"):
-        visit.board.shows(point, "seems dead")
-    visit.board.click("A2")
     visit.board.shows("A2", "white stone, dead")
     visit.board.shows("A1", "Black's point")
-    expect(visit.verdict).to_have_text("Black wins by 26.5")
-    visit.board.click("J2")
     expect(visit.verdict).to_have_text("Black wins by 1.5")
+    visit.board.click("J2")
+    visit.board.shows("J2", "seems dead")
+    expect(visit.verdict).to_have_text("Black wins by 26.5")
 
 
-def test_the_program_suggests_what_is_dead(visit: Visit):
+def test_the_program_takes_off_what_is_dead_and_players_may_object(visit: Visit):
     game = visit.visitor.play(visit.visitor.new(), *HALVES, "pass", "pass")
     visit.opens(game)
-    visit.presses("Take off what the program takes for dead (2)")
-    expect(visit.verdict).to_have_text("Black wins by 1.5")
-    expect(visit.board.marks("dead-on-black")).to_have_count(1)
-    expect(visit.board.marks("dead-on-white")).to_have_count(1)
-    visit.presses("All stones are alive")
-    expect(visit.board.marks("dead-on-black")).to_have_count(0)
+    program = visit.page.get_by_role("button", name="As the program sees it")
+    alive = visit.page.get_by_role("button", name="All stones alive")
+    places = [program.bounding_box(), alive.bounding_box()]
+    dead = visit.board.marks("dead-on-black").or_(visit.board.marks("dead-on-white"))
+
+    def stands(stones: int, by_program: str, all_alive: str, said: str) -> None:
+        expect(dead).to_have_count(stones)
+        expect(program).to_have_attribute("aria-pressed", by_program)
+        expect(alive).to_have_attribute("aria-pressed", all_alive)
+        expect(visit.page.get_by_text(said)).to_be_visible()
+
+    stands(2, "true", "false", "The program has taken the crossed-out stones for dead. Click a")
+    alive.click()
+    stands(0, "false", "true", "All stones count as alive. Click a chain that is dead.")
+    visit.board.click("A2")
+    stands(1, "false", "false", "The crossed-out stones are dead. Click a chain")
+    program.click()
+    stands(2, "true", "false", "The program has taken")
+    assert [program.bounding_box(), alive.bounding_box()] == places
 
 
 COUNTS = {
@@ -57,7 +68,7 @@ def test_looking_back_shows_what_was_then_and_moves_no_button(visit: Visit):
     game = visit.visitor.new(size=5)
     visit.opens(visit.visitor.play(game, "B1", "A1", "A2", "E5", "C3", "pass", "pass"))
     black = visit.page.locator(".side").first
-    how = visit.page.get_by_text("Click stones that are dead")
+    how = visit.page.get_by_role("button", name="All stones alive")
     back = visit.page.get_by_role("button", name="One move back")
     expect(black).to_contain_text("1 captured")
     expect(how).to_be_visible()
@@ -77,9 +88,9 @@ def test_a_click_on_a_dead_stone_revives_it(visit: Visit):
     game = visit.visitor.play(visit.visitor.new(), *HALVES, "pass", "pass")
     visit.opens(game)
     visit.board.click("A2")
-    expect(visit.board.marks("dead-on-white")).to_have_count(1)
-    visit.board.click("A2")
     expect(visit.board.marks("dead-on-white")).to_have_count(0)
+    visit.board.click("A2")
+    expect(visit.board.marks("dead-on-white")).to_have_count(1)
 
 
 def test_the_program_passes_when_that_wins(visit: Visit):

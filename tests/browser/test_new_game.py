@@ -1,5 +1,7 @@
 """The form for a new game: its board, its players, its clock, and positions that are set up."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -27,6 +29,64 @@ def test_a_first_stone_is_played_with_the_keys(visit: Visit):
     keys.press("Enter")
     expect(visit.log).to_have_count(2)
     assert visit.moves()[0] == "C3"
+    expect(visit.board.point("C3")).to_be_focused()
+
+
+def test_a_game_begun_with_the_keys_goes_on_with_them_at_the_board(visit: Visit):
+    Form(visit).selects("White", "A person")
+    keys = Keys(visit.page)
+    keys.reach(visit.page.get_by_role("button", name="Start the game"))
+    keys.press("Enter")
+    expect(visit.page.get_by_role("region", name="The game")).to_be_visible()
+    expect(visit.board.point("E5")).to_be_focused()
+    keys.press("ArrowUp")
+    keys.press("Enter")
+    visit.board.shows("E6", "black stone, last move")
+
+
+def test_a_game_begun_with_the_mouse_shows_no_stone_that_nobody_points_at(visit: Visit):
+    Form(visit).starts()
+    visit.page.mouse.move(0, 0)
+    expect(visit.board.grid.locator(":focus")).to_have_count(0)
+    expect(visit.board.marks("hover")).to_have_count(0)
+
+
+def test_a_game_begins_without_a_blank_page_and_the_board_stays(visit: Visit):
+    form = Form(visit)
+    form.selects("White", "A person")
+    # A route that nobody goes on with: the answer never comes.
+    visit.page.route(re.compile("/api/games/[0-9a-f]+$"), lambda _: None)
+    before = visit.page.locator(".board").bounding_box()
+    form.starts()
+    expect(visit.turn).to_have_text("Black to move")
+    assert visit.page.locator(".board").bounding_box() == before
+
+
+def test_a_game_that_is_come_back_to_is_not_shown_as_it_began(visit: Visit):
+    form = Form(visit)
+    form.selects("White", "A person")
+    form.starts()
+    visit.plays("E5")
+    visit.page.get_by_role("link", name="Games").click()
+    # Nothing is heard of the game any more.
+    visit.page.route(re.compile("/api/games/[0-9a-f]+$"), lambda _: None)
+    visit.page.route_web_socket("**/api/live", lambda _: None)
+    visit.page.locator(".saved a").first.click()
+    expect(visit.page.get_by_text("One moment …")).to_be_visible()
+
+
+def test_people_have_names_if_they_like(visit: Visit):
+    form = Form(visit)
+    form.selects("White", "A person")
+    names = visit.page.get_by_role("textbox", name="Name, if you like")
+    names.first.press_sequentially("Ada, L")
+    form.starts()
+    assert visit.game()["seats"]["black"]["spec"] == "human:name=Ada L"
+    expect(visit.page.get_by_role("button", name="Black: Ada L.")).to_be_visible()
+    visit.page.get_by_role("button", name="White: A person.").click()
+    names.fill("Bob")
+    names.press("Enter")
+    expect(visit.page.get_by_role("button", name="White: Bob.")).to_be_visible()
 
 
 @pytest.mark.parametrize("look", [PHONE], ids=["phone"])

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.keys import Keys
 from tests.browser.room import Visit
-from tests.browser.scenes import prefers
+from tests.browser.scenes import PHONE, prefers
 
 EVIL = "<img src=x onerror=alert(1)><script>alert(2)</script>"
 LESSON = f"""
@@ -90,6 +90,22 @@ def test_a_variation_is_looked_at_and_opened_with_the_keys(visit: Visit, variati
     assert visit.game()["id"] != record["id"]
     visit.opens(record)
     expect(visit.log).to_have_count(3)
+
+
+@pytest.mark.parametrize("look", [PHONE], ids=["phone"])
+def test_on_a_phone_the_first_tap_shows_a_variation_and_the_second_opens_it(
+    visit: Visit, variations: Locator
+):
+    opens_lesson(visit, 1)
+    record = visit.page.url
+    for variation in (variations.last, variations.first):
+        variation.tap()
+        expect(variation).to_contain_text("Tap again to open")
+        expect(visit.page.get_by_text("Tap again to open")).to_have_count(1)
+    expect(visit.board.marks("ghost")).to_have_count(7)
+    assert visit.page.url == record
+    variations.first.tap()
+    visit.reads("The variation is now a game of its own.")
 
 
 def test_a_step_takes_the_shown_variation_away(visit: Visit, variations: Locator):

@@ -97,7 +97,28 @@ def test_a_click_on_an_older_position_is_explained(visit: Visit):
     visit.plays("E5", "C3")
     visit.page.get_by_role("button", name="One move back").click()
     visit.board.click("G7")
-    visit.reads("You are looking at move 1.")
+    visit.reads("This is an older position: go back to the game first.")
+
+
+def test_what_was_refused_is_no_more_said_after_a_success(visit: Visit, witness: Witness):
+    witness.allow_refusals()
+    visit.arranges()
+    visit.plays("E5")
+    visit.board.click("E5")
+    expect(visit.note).to_contain_text("There is a stone already.")
+    visit.plays("C3")
+    expect(visit.note).to_have_count(0)
+
+
+def test_a_note_stays_in_the_room_where_it_was_said(visit: Visit, witness: Witness):
+    witness.allow_refusals()
+    visit.arranges()
+    visit.plays("E5")
+    visit.board.click("E5")
+    expect(visit.note).to_be_visible()
+    visit.page.get_by_role("link", name="Games").click()
+    expect(visit.page.get_by_role("heading", name="Saved games")).to_be_visible()
+    expect(visit.note).to_have_count(0)
 
 
 def test_a_game_that_does_not_exist_leads_back(visit: Visit, witness: Witness):

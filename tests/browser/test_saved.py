@@ -52,6 +52,12 @@ def test_a_game_of_the_list_says_who_played_and_who_won(visit: Visit, entries: L
     expect(entries).to_contain_text("1 move ·")
 
 
+def test_a_nameless_person_before_a_machine_is_the_reader_here_too(visit: Visit, entries: Locator):
+    visit.visitor.play(visit.visitor.new(white="random"), "E5")
+    visit.goes("games")
+    expect(entries).to_have_text(re.compile("Black: You White: Wanderer"))
+
+
 def test_games_without_a_move_are_one_line(visit: Visit, entries: Locator):
     visit.visitor.play(visit.visitor.new(), "E5")
     for _ in range(3):

@@ -75,14 +75,28 @@ function withMessage(state: State, message: Message): State {
   }
 }
 
-/** A game as it is now: asked for once, then kept up to date by the server. */
+let answered: Game | null = null;
+
+/** Keeps the game that the server has just answered with, for the room that will ask for it. */
+export function remember(game: Game): void {
+  answered = game;
+}
+
+/** What was kept is of use once: whoever comes again wants the game as it is then. */
+function firstState(id: string): State {
+  const game = answered;
+  answered = null;
+  return game?.id === id ? withGame(NOTHING, game) : NOTHING;
+}
+
+/** A game as it is now: asked for once, then kept up to date by the server. A room has one game
+ * all its life; another game has another room. */
 export function useGame(id: string): LiveGame {
-  const [state, setState] = useState<State>(NOTHING);
+  const [state, setState] = useState<State>(() => firstState(id));
   const [connected, setConnected] = useState(true);
   const live = useRef<Live | null>(null);
 
   useEffect(() => {
-    setState(NOTHING);
     const line = new Live({
       connected: (now) => {
         setConnected(now);

@@ -25,8 +25,9 @@ export function App() {
     document.title = `${t(`room.${route.room}`)} · 天元 Tengen`;
   }, [route.room, t]);
   useEffect(() => {
-    // Somebody who follows a link by keyboard should land in the new room, not in the header.
-    if (!first.current) main.current?.focus();
+    // Somebody who follows a link by keyboard should land in the new room, not in the header;
+    // a room that has a better place for the keys has put them there already.
+    if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus();
     first.current = false;
   }, [route.room, route.id]);
   return (

@@ -20,6 +20,8 @@ export interface Voice {
   say: (text: string) => void;
   /** Shows why something was refused. */
   complain: (error: unknown) => void;
+  /** Takes the note away: what it spoke of is past. */
+  hush: () => void;
   /** For screen readers only: "White H17". */
   announce: (text: string) => void;
   /** Asks before something that cannot be taken back. */
@@ -65,6 +67,7 @@ export function Messages({ children }: { children: ComponentChildren }) {
   const voice = useMemo<Voice>(() => ({
     say: (words) => showNote({ text: words, bad: false }),
     complain: (error) => showNote({ text: refusalText(text, error), bad: true }),
+    hush: () => showNote(null),
     announce: setSpoken,
     ask: (question) => new Promise((resolve) => {
       const answer = (yes: boolean) => {

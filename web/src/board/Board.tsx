@@ -1,9 +1,9 @@
-import { useId, useMemo } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 
 import type { Colour } from "../api/types";
 import { useText } from "../i18n/text";
 import "./board.css";
-import { Cells, placeUnder } from "./Cells";
+import { cellAt, Cells, placeUnder } from "./Cells";
 import { Ghosts } from "./Ghosts";
 import { at, span } from "./geometry";
 import { pointLabels } from "./labels";
@@ -83,6 +83,10 @@ export function Board(props: BoardProps) {
     () => pointLabels(t, { stones, game, last, marks, numbers }),
     [t, stones, game, last, marks, numbers],
   );
+  const drawing = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (props.focused && drawing.current) cellAt(drawing.current, pointing.cursor)?.focus();
+  }, [props.focused]);
   return (
     <div
       class="board"
@@ -90,7 +94,7 @@ export function Board(props: BoardProps) {
       onFocusOut={() => point(null)}
     >
       <svg
-        role="none"
+        ref={drawing} role="none"
         viewBox={`0 0 ${span(stones[0]?.length ?? 0)} ${span(height)}`}
         class={props.onPoint && props.hover ? "playable" : undefined}
         onKeyDown={(event) => pointing.press(event, event.currentTarget)}

@@ -48,7 +48,7 @@ export const Wood = memo(function Wood(props: Props) {
   const { height, width } = props;
   return (
     <g aria-hidden="true">
-      <rect class="wood" width={span(width)} height={span(height)} rx={0.2 * CELL} />
+      <rect class="wood" width={span(width)} height={span(height)} />
       <path class="grain" d={grainPath(height, width)} />
       <path class="lines" d={linesPath(height, width)} />
       <rect

@@ -3,10 +3,10 @@ export const CELL = 40;
 export const STONE = 0.475 * CELL;
 
 /** Room beyond the outer lines, for half a stone and the coordinates. */
-export const MARGIN = 1.13 * CELL;
+export const MARGIN = 1.26 * CELL;
 
 /** The middle of the coordinates, from the plank's edge: clear of the stones on the outer lines. */
-export const COORDINATES = 0.36 * CELL;
+export const COORDINATES = 0.38 * CELL;
 
 export function at(index: number): number {
   return MARGIN + index * CELL;

@@ -29,6 +29,8 @@ export interface BoardProps {
   hover?: Colour | null;
   /** On a small touch screen the first tap aims and the second plays. */
   confirm?: boolean;
+  /** The keyboard is at the board from the start: on the last move, or in the middle. */
+  focused?: boolean;
   onPoint?: (point: string) => void;
   onHover?: (point: string | null) => void;
   /** The board's accessible name. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { cellAt, placeUnder } from "./Cells";
-import { pointName, stoneAt, type Place } from "./points";
+import { placeOf, pointName, stoneAt, type Place } from "./points";
 import type { BoardProps } from "./types";
 import { walked } from "./walk";
 
@@ -26,10 +26,15 @@ function centre(height: number, width: number): Place {
 }
 
 /** The keyboard's point; the middle of every new board. */
-function useCursor(height: number, width: number): [Place, (place: Place) => void] {
-  const [cursor, setCursor] = useState(centre(height, width));
-  useEffect(() => setCursor(centre(height, width)), [height, width]);
-  return [cursor, setCursor];
+function useCursor({ stones, game, focused, last }: BoardProps): [Place, (place: Place) => void] {
+  const [height, width] = [stones.length, stones[0]?.length ?? 0];
+  const [put, setPut] = useState({
+    height, width,
+    place: (focused && last && placeOf(game, height, last)) || centre(height, width),
+  });
+  const isThisBoard = put.height === height && put.width === width;
+  const cursor = isThisBoard ? put.place : centre(height, width);
+  return [cursor, (place) => setPut({ height, width, place })];
 }
 
 /** Playing on a point; where taps are confirmed, the first one only aims. */
@@ -49,7 +54,7 @@ function useAim({ stones, game, hover, confirm, onPoint }: BoardProps, isOpen: I
 export function usePointing(props: BoardProps, forbidden: Set<string>): Pointing {
   const { stones, game, hover, onHover } = props;
   const [height, width] = [stones.length, stones[0]?.length ?? 0];
-  const [cursor, setCursor] = useCursor(height, width);
+  const [cursor, setCursor] = useCursor(props);
   const [pointed, setPointed] = useState<Place | null>(null);
   const touched = useRef(false);
   // As far as the board knows a stone could go there.

@@ -4,7 +4,7 @@ import { useText, type Text } from "../i18n/text";
 import { colourName, gameTitle, moveCount, verdict, when } from "./format";
 import "./game-link.css";
 import { resultText } from "./record";
-import { playerName } from "./spec";
+import { nameAt } from "./spec";
 
 function Player({ colour, name }: { colour: Colour; name: string }) {
   const text = useText();
@@ -31,14 +31,13 @@ interface Props {
 /** A saved game in a few lines: what it is, who played it, how it stands; and the way to it. */
 export function GameLink({ game, about, room }: Props) {
   const text = useText();
-  const { black, white } = game.seats;
   const kind = gameTitle(text, game.game, game.height, game.width);
   return (
     <a href={routeTo(room, game.id)}>
       <strong><bdi>{game.name || kind}</bdi></strong>
       <span class="players">
-        <Player colour="black" name={playerName(text, black.spec, about)} />{" "}
-        <Player colour="white" name={playerName(text, white.spec, about)} />
+        <Player colour="black" name={nameAt(text, game.seats, "black", about)} />{" "}
+        <Player colour="white" name={nameAt(text, game.seats, "white", about)} />
       </span>
       <span>
         {game.name && `${kind} · `}{moveCount(text, game.moves)} ·{" "}

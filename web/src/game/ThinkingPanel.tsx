@@ -11,8 +11,8 @@ export function LastThought({ move }: { move: Move }) {
   const { t } = text;
   const facts = [
     move.thought && t("thinking.simulations", { n: short(move.thought.simulations) }),
-    move.seconds !== null && `${move.seconds.toFixed(1)} s`,
-    move.thought && t("log.rate", { rate: percent(move.thought.value) }),
+    move.seconds !== null && t("seconds", { n: move.seconds.toFixed(1) }),
+    move.thought && t("thinking.own", { rate: percent(move.thought.value) }),
   ].filter(Boolean);
   return (
     <div class="thinking quiet">
@@ -30,7 +30,7 @@ export function ThinkingPanel({ thinking }: { thinking: Thinking }) {
   const facts = [
     t("thinking.simulations", { n: short(thinking.simulations) }),
     t("thinking.speed", { n: short(thinking.simulations_per_s) }),
-    `${thinking.seconds.toFixed(1)} s`,
+    t("seconds", { n: thinking.seconds.toFixed(1) }),
     ...(thinking.value === null ? [] : [t("thinking.value", { value: percent(thinking.value) })]),
   ];
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { About } from "../api/types";
 import type { Text } from "../i18n/text";
-import { playerName, playersOf, readSpec, writeSpec } from "./spec";
+import { nameAt, playerName, playersOf, readSpec, writeSpec } from "./spec";
 
 test.each([
   ["human", "human", {}],
@@ -32,6 +32,19 @@ test.each([
   ["gtp:gnugo --mode gtp", "gtp:gnugo --mode gtp"],
 ])("%s is called %s", (spec, name) => {
   expect(playerName(TEXT, spec, ABOUT)).toBe(name);
+});
+
+const person = { spec: "human", human: true };
+const ada = { spec: "human:name=Ada", human: true };
+const machine = { spec: "uct", human: false };
+
+test.each([
+  ["a person before a machine", { black: person, white: machine }, "player.you"],
+  ["one of two people", { black: person, white: person }, "player.human"],
+  ["who has a name", { black: ada, white: machine }, "Ada"],
+  ["a machine", { black: machine, white: person }, "Tree search"],
+])("%s is called so in every room", (_, seats, name) => {
+  expect(nameAt(TEXT, seats, "black", ABOUT)).toBe(name);
 });
 
 test("names of a game keep their own writing direction", () => {

@@ -1,5 +1,5 @@
 /** Players as they are written: "uct:simulations=10000,exploration=0.7". */
-import type { About, Game, Seat } from "../api/types";
+import type { About, Colour, Game } from "../api/types";
 import type { Text } from "../i18n/text";
 
 export interface Spec {
@@ -39,9 +39,18 @@ export function playerName({ t, find }: Text, spec: string, about: About | null)
   return kind ? [kind, ...set].join(" · ") : spec;
 }
 
-/** Who plays a game: "A person – Strong". Unicode's isolates keep a name's writing direction from
+/** Who has a seat: a nameless person who plays a machine is the one who reads this. */
+export function nameAt(
+  text: Text, seats: Game["seats"], colour: Colour, about: About | null,
+): string {
+  const { spec } = seats[colour];
+  const alone = spec === "human" && !(seats.black.human && seats.white.human);
+  return alone ? text.t("player.you") : playerName(text, spec, about);
+}
+
+/** Who plays a game: "You – Strong". Unicode's isolates keep a name's writing direction from
  * turning the other one round. */
 export function playersOf(text: Text, { seats }: Pick<Game, "seats">, about: About | null): string {
-  const isolated = ({ spec }: Seat) => `\u2068${playerName(text, spec, about)}\u2069`;
-  return `${isolated(seats.black)} – ${isolated(seats.white)}`;
+  const isolated = (colour: Colour) => `\u2068${nameAt(text, seats, colour, about)}\u2069`;
+  return `${isolated("black")} – ${isolated("white")}`;
 }

@@ -22,7 +22,7 @@ async function removeAll(ids: string[]): Promise<void> {
 
 /** The saved games, newest change first, a page at a time; changes leave the place in the list. */
 export function useSavedGames(): SavedGames {
-  const { complain } = useVoice();
+  const { complain, hush } = useVoice();
   const [games, setGames] = useState<GameSummary[] | null>(null);
   const [more, setMore] = useState(false);
   const load = useCallback((before?: string) => {
@@ -31,8 +31,10 @@ export function useSavedGames(): SavedGames {
       setMore(page.length === PAGE);
     }, complain);
   }, [complain]);
-  const change = (how: (games: GameSummary[]) => GameSummary[]) =>
+  const change = (how: (games: GameSummary[]) => GameSummary[]) => {
+    hush();
     setGames((old) => old && how(old));
+  };
   const failed = (error: unknown) => {
     complain(error);
     load();

@@ -18,6 +18,7 @@ import { presentMarks } from "./marks";
 import { MoveLog } from "./MoveLog";
 import { RecordNotes } from "./RecordNotes";
 import { Standing } from "./Standing";
+import type { TableProps } from "./table";
 import { useCommands, type Commands } from "./useCommands";
 import { useHint, type Hint } from "./useHint";
 import { useLook, type Look } from "./useLook";
@@ -43,14 +44,10 @@ function useAnnouncements(game: Game | null): void {
   }, [count, game?.outcome?.reason]);
 }
 
-interface TableProps {
-  game: Game;
-  look: Look;
-  hint: Hint;
-  commands: Commands;
-}
+type GameBoardProps = TableProps & Pick<BoardProps, "ghost" | "focused">;
 
-function GameBoard({ game, look, hint, commands, ghost }: TableProps & Pick<BoardProps, "ghost">) {
+function GameBoard(props: GameBoardProps) {
+  const { game, look, hint, commands, notNow, ghost, focused } = props;
   const text = useText();
   const { say } = useVoice();
   const { numbers, confirmTap } = useSettings();
@@ -67,7 +64,7 @@ function GameBoard({ game, look, hint, commands, ghost }: TableProps & Pick<Boar
     && game.seats[game.to_play].human;
 
   function choose(point: string): void {
-    if (!present) say(text.t("look.first", { at }));
+    if (notNow) say(notNow);
     else if (game.settling) commands.toggleDead(point);
     else if (game.paused) say(text.t("paused"));
     else commands.play(point);
@@ -77,18 +74,22 @@ function GameBoard({ game, look, hint, commands, ghost }: TableProps & Pick<Boar
     <Board
       stones={stones} game={game.game} marks={marks} numbers={numbered}
       last={last === PASS ? null : last} hover={personsTurn ? game.to_play : null}
-      confirm={confirmTap} onPoint={choose} ghost={ghost}
+      confirm={confirmTap} onPoint={choose} ghost={ghost} focused={focused}
       label={`${title}, ${moveCount(text, at)}`}
     />
   );
 }
 
-function useGameKeys(look: Look, hint: Hint, commands: Commands | null): void {
+function useGameKeys(
+  look: Look, hint: Hint, commands: Commands | null, notNow: string | null,
+): void {
   const { numbers } = useSettings();
+  const { say } = useVoice();
+  const changing = (act: (() => void) | undefined) => (notNow ? () => say(notNow) : act);
   useKeys({
-    u: commands?.undo,
-    p: commands?.pass,
-    h: hint.toggle,
+    u: changing(commands?.undo),
+    p: changing(commands?.pass),
+    h: changing(hint.toggle),
     n: () => changeSettings({ numbers: !numbers }),
     ArrowLeft: () => look.step(-1),
     ArrowRight: () => look.step(1),
@@ -97,8 +98,15 @@ function useGameKeys(look: Look, hint: Hint, commands: Commands | null): void {
   });
 }
 
+interface Props {
+  id: string;
+  about: About | null;
+  /** It was begun with the keys, which go on at the board. */
+  byKeys: boolean;
+}
+
 /** A game on the board, with everything around it. */
-export function GameRoom({ id, about }: { id: string; about: About | null }) {
+export function GameRoom({ id, about, byKeys }: Props) {
   const text = useText();
   const live = useGame(id);
   const { game, thinking, error, connected, accept } = live;
@@ -107,14 +115,15 @@ export function GameRoom({ id, about }: { id: string; about: About | null }) {
   const [ghost, setGhost] = useState<Ghosts>();
   const commands = useCommands(game, accept);
   useAnnouncements(game);
-  useGameKeys(look, hint, commands);
+  const notNow = look.present ? null : text.t("look.first");
+  useGameKeys(look, hint, commands, notNow);
 
   if (error) return <Missing why={refusalText(text, error)} />;
   if (!game || !commands) return <p class="waiting">{text.t("loading")}</p>;
-  const table = { game, look, hint, commands };
+  const table = { game, look, hint, commands, notNow };
   return (
     <div class="room game">
-      <div class="board-place"><GameBoard {...table} ghost={ghost} /></div>
+      <div class="board-place"><GameBoard {...table} ghost={ghost} focused={byKeys} /></div>
       <section class="panel" aria-label={text.t("table")}>
         {!connected && <p class="offline">{text.t("offline")}</p>}
         <Standing

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "preact/hooks";
 
 import { api, Refused } from "../api/client";
-import type { About, GameName } from "../api/types";
+import type { About, Game, GameName } from "../api/types";
 import { Choice } from "../app/Choice";
+import { enter } from "../app/enter";
 import { useVoice } from "../app/messages";
-import { go } from "../app/route";
 import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
 import { isClock } from "../game/clock";
@@ -46,18 +46,29 @@ interface Start {
   start: (first?: string) => Promise<void>;
 }
 
-function useStart(draft: Draft): Start {
+/** Did whoever pressed something just now come to it by keyboard? */
+function keysAtWork(): boolean {
+  return document.activeElement?.matches(":focus-visible") ?? false;
+}
+
+async function create(draft: Draft, first?: string): Promise<Game> {
+  if (draft.clock.trim() && !isClock(draft.clock)) throw new Refused("clock", draft.clock, 0);
+  const game = await api.create(asNewGame(draft));
+  keepDraft(draft);
+  return first ? api.play(game.id, first) : game;
+}
+
+function useStart(draft: Draft, onBegunByKeys: (id: string) => void): Start {
   const { complain } = useVoice();
   const [starting, setStarting] = useState(false);
   async function start(first?: string): Promise<void> {
     if (starting) return;
     setStarting(true);
+    const byKeys = keysAtWork();
     try {
-      if (draft.clock.trim() && !isClock(draft.clock)) throw new Refused("clock", draft.clock, 0);
-      const game = await api.create(asNewGame(draft));
-      keepDraft(draft);
-      if (first) await api.play(game.id, first).catch(complain);
-      go("play", game.id);
+      const game = await create(draft, first);
+      if (byKeys) onBegunByKeys(game.id);
+      enter(game);
     } catch (error) {
       complain(error);
     } finally {
@@ -146,22 +157,24 @@ function FirstBoard({ draft, tool, how, onChange, start }: BoardProps) {
 }
 
 /** The form for a new game, beside the board it will be played on; stones may be set up there. */
-export function NewGame({ about }: { about: About }) {
+export function NewGame({ about, onBegunByKeys }: {
+  about: About; onBegunByKeys: (id: string) => void;
+}) {
   const text = useText();
   const [draft, setDraft] = useState(() => firstDraft(about));
   const [tool, setTool] = useState<Tool>("black");
   const how = howToBegin(text, draft, about);
-  const form = { draft, about, onChange: setDraft, ...useStart(draft) };
+  const form = { draft, about, onChange: setDraft, ...useStart(draft, onBegunByKeys) };
   return (
     <div class="room new">
       <div class="board-place">
         <FirstBoard {...form} tool={tool} how={how} />
-        <SetupTools
-          setup={draft.setup} how={how} tool={tool} onTool={setTool}
-          onChange={(setup) => setDraft({ ...draft, setup })}
-        />
       </div>
       <NewGameForm {...form} />
+      <SetupTools
+        setup={draft.setup} how={how} tool={tool} onTool={setTool}
+        onChange={(setup) => setDraft({ ...draft, setup })}
+      />
     </div>
   );
 }

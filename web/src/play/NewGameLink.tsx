@@ -1,7 +1,7 @@
 import type { Game } from "../api/types";
 import { keep, recall } from "../app/memory";
 import { useVoice } from "../app/messages";
-import { routeTo } from "../app/route";
+import { go, routeTo } from "../app/route";
 import { useText } from "../i18n/text";
 
 const PLACE = "tengen.told";
@@ -10,10 +10,13 @@ const PLACE = "tengen.told";
 export function NewGameLink({ game }: { game: Game }) {
   const { t } = useText();
   const { say } = useVoice();
-  function tellOnce(): void {
+  function tellOnce(event: MouseEvent): void {
     const isOpen = game.outcome === null && game.moves.length > 0;
-    if (!isOpen || recall(PLACE, { saved: false }).saved) return;
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!isOpen || elsewhere || recall(PLACE, { saved: false }).saved) return;
     keep(PLACE, { saved: true });
+    // A note belongs to the place where it is said.
+    go("play");
     say(t("new.saved"));
   }
   return <a class="button" href={routeTo("play")} onClick={tellOnce}>{t("new.title")}</a>;

@@ -1,3 +1,5 @@
+import { useState } from "preact/hooks";
+
 import { refusalText } from "../api/client";
 import { useAbout } from "../api/useAbout";
 import { useText } from "../i18n/text";
@@ -9,7 +11,8 @@ import "./play.css";
 export function PlayRoom({ id }: { id: string | null }) {
   const text = useText();
   const { about, error } = useAbout();
-  if (id) return <GameRoom key={id} id={id} about={about} />;
-  if (about) return <NewGame about={about} />;
+  const [begunByKeys, setBegunByKeys] = useState<string | null>(null);
+  if (id) return <GameRoom key={id} id={id} about={about} byKeys={id === begunByKeys} />;
+  if (about) return <NewGame about={about} onBegunByKeys={setBegunByKeys} />;
   return <p class="waiting">{error ? refusalText(text, error) : text.t("loading")}</p>;
 }

@@ -1,9 +1,9 @@
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { api } from "../api/client";
 import type { Game, Variation } from "../api/types";
+import { enter } from "../app/enter";
 import { useVoice } from "../app/messages";
-import { go } from "../app/route";
 import { moveCount, moveName } from "../game/format";
 import { commentAt, variationsAt } from "../game/record";
 import { ghosts, type Ghosts } from "../game/variation";
@@ -36,9 +36,25 @@ function useBranch(id: string): (variation: Variation) => void {
   const { say, complain } = useVoice();
   return ({ at, number }) => {
     api.variation(id, at, number).then((game) => {
-      go("play", game.id);
+      enter(game);
       say(`${text.t("variation.opened")} ${oddities(text, game.warnings)}`.trim());
     }, complain);
+  };
+}
+
+/** A finger cannot hover: its first tap only shows, and the second chooses. */
+function useTwoTaps(choose: () => void) {
+  const [aimed, setAimed] = useState(false);
+  const touched = useRef(false);
+  return {
+    aimed,
+    touch: (byTouch: boolean) => { touched.current = byTouch; },
+    click: () => {
+      if (touched.current && !aimed) setAimed(true);
+      else choose();
+      touched.current = false;
+    },
+    leave: () => setAimed(false),
   };
 }
 
@@ -50,19 +66,25 @@ function VariationButton({ variation, onGhost, onChoose }: {
   const first = moves.slice(0, FIRST_MOVES).map(({ move }) => moveName(text, move)).join(" ");
   const show = () => onGhost(ghosts(moves));
   const hide = () => onGhost(undefined);
+  const away = () => {
+    leave();
+    hide();
+  };
+  const { aimed, touch, click, leave } = useTwoTaps(() => onChoose(variation));
   // A button that goes while it is pointed at is never left, nor blurred everywhere.
   useLayoutEffect(() => hide, [onGhost]);
   return (
     <button
       type="button" class="variation" title={text.t("variation.open")}
-      onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}
-      onClick={() => onChoose(variation)}
+      onMouseEnter={show} onMouseLeave={away} onFocus={show} onBlur={away}
+      onPointerDown={(event) => touch(event.pointerType === "touch")} onClick={click}
     >
       <i class={`chip ${moves[0]?.colour}`} aria-hidden="true" />
       <span>
         {first}{length > FIRST_MOVES && " …"}{" "}
         <small>{moveCount(text, length)}</small>
         {comment && <small class="words">{comment}</small>}
+        {aimed && <b class="again">{text.t("variation.tap-again")}</b>}
       </span>
     </button>
   );

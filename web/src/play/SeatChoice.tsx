@@ -72,6 +72,26 @@ function PlayerOptions({ spec, options, onChange }: {
   );
 }
 
+/** Two people at one board may want to be told apart. */
+function NameField({ spec, onChange }: { spec: Spec; onChange: (spec: Spec) => void }) {
+  const { t } = useText();
+  const [name, setName] = useState(spec.options["name"] ?? "");
+  return (
+    <label class="field">
+      <span>{t("new.name")}</span>
+      <input
+        value={name} maxLength={50} autocomplete="off" dir="auto"
+        onInput={({ currentTarget }) => {
+          // A comma would end the name where players are written.
+          currentTarget.value = currentTarget.value.replaceAll(",", "");
+          setName(currentTarget.value);
+          onChange({ ...spec, options: { ...spec.options, name: currentTarget.value } });
+        }}
+      />
+    </label>
+  );
+}
+
 /** A kind that is already a level without options would be offered twice. */
 function offeredByName(about: About, name: string): boolean {
   return name !== "human" && !about.levels.some((level) => level.spec === name);
@@ -107,6 +127,7 @@ interface Props {
 export function SeatChoice({ colour, spec, about, onChange }: Props) {
   const text = useText();
   const read = readSpec(spec);
+  const isPerson = read.name === "human";
   const isLevel = about.levels.some((level) => level.spec === spec);
   // Somebody who types 20000 passes 2000, which is a level; the field must stay all the same.
   const [byHand, setByHand] = useState(!isLevel);
@@ -125,9 +146,10 @@ export function SeatChoice({ colour, spec, about, onChange }: Props) {
         >
           <PlayerOffers about={about} />
         </select>
-        <small>{strengthOf(text, about, spec, byHand)}</small>
+        {!isPerson && <small>{strengthOf(text, about, spec, byHand)}</small>}
       </label>
-      {kind && byHand && read.name !== "human" && (
+      {isPerson && <NameField spec={read} onChange={(next) => onChange(writeSpec(next))} />}
+      {kind && byHand && !isPerson && (
         <PlayerOptions
           spec={read} options={kind.options} onChange={(next) => onChange(writeSpec(next))}
         />

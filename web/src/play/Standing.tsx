@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 
-import type { About, Colour, Game, Settling, Thinking } from "../api/types";
+import type { About, Colour, Game, Thinking } from "../api/types";
 import { Dialog } from "../app/Dialog";
 import { useVoice } from "../app/messages";
 import { colourName, gameTitle, verdict } from "../game/format";
-import { other, prisonersAt } from "../game/position";
-import { playerName } from "../game/spec";
+import { prisonersAt } from "../game/position";
+import { nameAt } from "../game/spec";
 import { LastThought, ThinkingPanel } from "../game/ThinkingPanel";
 import { useText, type Text } from "../i18n/text";
 import { ClockFace } from "./ClockFace";
@@ -13,6 +13,7 @@ import { CountTable } from "./CountTable";
 import { NewGameLink } from "./NewGameLink";
 import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
+import { Settle } from "./Settle";
 import type { Commands } from "./useCommands";
 import type { Look } from "./useLook";
 
@@ -32,27 +33,21 @@ function SeatDialog({ game, colour, about, commands, onClose }: SideProps & {
   const side = colourName(text, colour);
   return (
     <Dialog title={text.t("seat.title", { side })} onClose={onClose}>
-      <SeatChoice colour={colour} spec={spec} about={about} onChange={setSpec} />
-      <div class="dialog-buttons">
-        <button type="button" onClick={onClose}>{text.t("cancel")}</button>
-        <button
-          type="button" class="main"
-          onClick={() => {
-            commands.change({ [colour]: spec });
-            onClose();
-          }}
-        >
-          {text.t("seat.put")}
-        </button>
-      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          commands.change({ [colour]: spec });
+          onClose();
+        }}
+      >
+        <SeatChoice colour={colour} spec={spec} about={about} onChange={setSpec} />
+        <div class="dialog-buttons">
+          <button type="button" onClick={onClose}>{text.t("cancel")}</button>
+          <button type="submit" class="main">{text.t("seat.put")}</button>
+        </div>
+      </form>
     </Dialog>
   );
-}
-
-/** A nameless person who plays a machine is the one who reads this. */
-function nameAt(text: Text, game: Game, colour: Colour, about: About | null): string {
-  const alone = game.seats[colour].spec === "human" && !game.seats[other(colour)].human;
-  return alone ? text.t("player.you") : playerName(text, game.seats[colour].spec, about);
 }
 
 /** One side of the table: who sits there, what they took, and how long they have. */
@@ -60,7 +55,7 @@ function Side(props: SideProps) {
   const { game, colour, about, look } = props;
   const text = useText();
   const [changing, setChanging] = useState(false);
-  const name = nameAt(text, game, colour, about);
+  const name = nameAt(text, game.seats, colour, about);
   const side = colourName(text, colour);
   const turn = !game.outcome && game.to_play === colour;
   const clock = game.clocks?.[colour];
@@ -107,30 +102,6 @@ function LookedAt({ look, count }: { look: Look; count: number }) {
   );
 }
 
-/** Only the last position can be settled; the place stays, so that nothing below it jumps. */
-function Settle({ game, settling, look, commands }: {
-  game: Game; settling: Settling; look: Look; commands: Commands;
-}) {
-  const { t } = useText();
-  const { dead, suggested } = settling;
-  return (
-    <div class="settle-place">
-      <div class={look.present ? "settle" : "settle away"}>
-        <p class="quiet">{t("settle.how")}</p>
-        {suggested.some((stone) => !dead.includes(stone)) && (
-          <button type="button" onClick={() => commands.settle(suggested)}>
-            {t("settle.suggested", { n: suggested.length })}
-          </button>
-        )}
-        {dead.length > 0 && (
-          <button type="button" onClick={() => commands.settle([])}>{t("settle.none")}</button>
-        )}
-      </div>
-      {!look.present && <LookedAt look={look} count={game.moves.length} />}
-    </div>
-  );
-}
-
 function rulesLine({ t, find }: Text, game: Game): string {
   return [
     find(`rules.${game.rules}`) ?? game.rules,
@@ -174,7 +145,10 @@ export function Standing({ game, about, look, thinking, commands }: Props) {
       {game.settling && (
         <>
           <CountTable count={game.settling.count} />
-          <Settle game={game} settling={game.settling} look={look} commands={commands} />
+          <div class="settle-place">
+            <Settle settling={game.settling} away={!look.present} commands={commands} />
+            {!look.present && <LookedAt look={look} count={game.moves.length} />}
+          </div>
         </>
       )}
       {machines && !game.outcome && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Count } from "../api/types";
-import { counted } from "./count";
+import { asSuggested, counted } from "./count";
 
 const NOTHING: Count = { stones: 0, territory: 0, prisoners: 0, komi: 0, total: 0 };
 
@@ -15,4 +15,14 @@ test.each<[string, Partial<Count>, Partial<Count>, string]>([
 ])("what is counted under %s", (_, black, white, parts) => {
   const count = { black: { ...NOTHING, ...black }, white: { ...NOTHING, ...white } };
   expect(counted(count).join(" ")).toBe(parts);
+});
+
+test.each([
+  ["in another order", ["A1", "B1"], ["B1", "A1"], true],
+  ["nothing at all", [], [], true],
+  ["one stone less", ["A1"], ["A1", "B1"], false],
+  ["one stone more", ["A1", "B1"], ["A1"], false],
+  ["another stone", ["A1"], ["B1"], false],
+])("taking off what the program suggests: %s", (_, dead, suggested, same) => {
+  expect(asSuggested({ dead, suggested })).toBe(same);
 });

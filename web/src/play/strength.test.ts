@@ -19,8 +19,6 @@ const ABOUT = {
 } as unknown as About;
 
 test.each<[string, boolean, string]>([
-  ["human", false, "new.person"],
-  ["human:name=Ada", false, "new.person"],
   ["random", false, "level.of 1 2 any move"],
   ["uct:simulations=7", false, "level.of 2 2 7 simulations"],
   ["uct:simulations=7", true, "tree search"],

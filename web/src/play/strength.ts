@@ -14,7 +14,6 @@ function levelStrength({ t, find }: Text, about: About, level: Level): string {
 /** A line about whoever sits there; `byHand` for a kind of player although a level is the same. */
 export function strengthOf(text: Text, about: About, spec: string, byHand: boolean): string {
   const { name } = readSpec(spec);
-  if (name === "human") return text.t("new.person");
   const level = about.levels.find((known) => known.spec === spec);
   if (level && !byHand) return levelStrength(text, about, level);
   const kind = about.players.find((player) => player.name === name);

@@ -2,12 +2,13 @@ import { useMemo } from "preact/hooks";
 
 import { api, type Change } from "../api/client";
 import type { Game } from "../api/types";
+import { enter } from "../app/enter";
 import { useVoice } from "../app/messages";
 import { go } from "../app/route";
 import { colourName } from "../game/format";
 import { chainAt, stonesAt } from "../game/position";
 import { reviewSimulations } from "../game/review";
-import { useText } from "../i18n/text";
+import { useText, type Text } from "../i18n/text";
 import { asNewGame, draftOf } from "./draft";
 
 export interface Commands {
@@ -43,15 +44,26 @@ function withToggled(game: Game, point: string): string[] {
     ? dead.filter((stone) => !chain.includes(stone)) : [...dead, ...chain];
 }
 
+/** What an undo would take from the record, as a question; null if it takes only what was done
+ * here. Moves of a record have no time. */
+function asksOfRecord({ t }: Text, { moves, outcome }: Game): string | null {
+  if (moves.at(-1)?.seconds !== null) return null;
+  return outcome?.reason === "resignation"
+    ? t("ask.undo-result") : t("ask.undo-move", { n: moves.length });
+}
+
 /** What can be done with a game; refusals are shown, answers are taken at once. */
 export function useCommands(game: Game | null, accept: (game: Game) => void): Commands | null {
   const text = useText();
-  const { complain, ask } = useVoice();
+  const { complain, hush, ask } = useVoice();
   return useMemo(() => {
     if (!game) return null;
     const { t } = text;
     const { id } = game;
-    const run = (answer: Promise<Game>) => void answer.then(accept, complain);
+    const run = (answer: Promise<Game>) => void answer.then((next) => {
+      hush();
+      accept(next);
+    }, complain);
     const asked = async (title: string, yes: string, body: string, act: () => void) => {
       if (await ask({ title, yes, body, grave: true })) act();
     };
@@ -59,7 +71,12 @@ export function useCommands(game: Game | null, accept: (game: Game) => void): Co
     return {
       play: (move) => run(api.play(id, move, game.revision)),
       pass: () => run(api.play(id, "pass", game.revision)),
-      undo: () => run(api.undo(id)),
+      undo: () => {
+        const question = asksOfRecord(text, game);
+        const act = () => run(api.undo(id));
+        if (question) void asked(question, t("undo.yes"), t("ask.undo.body"), act);
+        else act();
+      },
       swap: () => run(api.swap(id)),
       moveNow: () => run(api.moveNow(id)),
       change: (change) => run(api.change(id, change)),
@@ -72,7 +89,7 @@ export function useCommands(game: Game | null, accept: (game: Game) => void): Co
           () => run(api.resign(id, colour)));
       },
       again: () => void api.create(asNewGame(draftOf(game)))
-        .then((next) => go("play", next.id), complain),
+        .then(enter, complain),
       review: () => void api.review(id, reviewSimulations(game))
         .then(() => go("watch", id), complain),
       reset: () => void asked(t("ask.reset"), t("reset"), t("ask.reset.body"),
@@ -80,5 +97,5 @@ export function useCommands(game: Game | null, accept: (game: Game) => void): Co
       remove: () => void asked(t("ask.delete"), t("delete"), t("ask.delete.body"),
         () => void api.remove(id).then(() => go("games"), complain)),
     };
-  }, [game, text, accept, complain, ask]);
+  }, [game, text, accept, complain, hush, ask]);
 }

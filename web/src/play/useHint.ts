@@ -20,7 +20,7 @@ export interface Hint {
 export function useHint({ game, analysis, watch }: LiveGame): Hint {
   const text = useText();
   const { about } = useAbout();
-  const { complain, announce } = useVoice();
+  const { complain, hush, announce } = useVoice();
   const [wantedFor, setWantedFor] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Analysis | null>(null);
   const now = game?.moves.length ?? 0;
@@ -41,6 +41,7 @@ export function useHint({ game, analysis, watch }: LiveGame): Hint {
     if (!game || !about) return;
     setWantedFor(wanted ? null : line);
     setAnswer(null);
+    hush();
     const options = { ...about.advice, simulations: SIMULATIONS };
     if (!wanted) api.analyse(game.id, options, now).then(setAnswer, complain);
   }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 
 export interface Look {
   /** The position after so many moves is shown. */
@@ -14,9 +14,14 @@ export interface Look {
 export function useLook(count: number): Look {
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? count, count);
+  const present = at === count;
   const to = useCallback(
-    (next: number | null) => setChosen(next === null || next >= count ? null : Math.max(0, next)),
-    [count],
+    (next: number | null) => setChosen(next === null ? null : Math.max(0, next)),
+    [],
   );
-  return { at, present: at === count, to, step: (moves) => to(at + moves) };
+  // What has become the newest position, by an undo or for want of moves, is followed from then on.
+  useEffect(() => {
+    if (present) setChosen(null);
+  }, [present, chosen]);
+  return { at, present, to, step: (moves) => to(at + moves) };
 }

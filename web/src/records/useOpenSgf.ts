@@ -1,8 +1,8 @@
 import { useCallback } from "preact/hooks";
 
 import { api, Refused } from "../api/client";
+import { enter } from "../app/enter";
 import { useVoice } from "../app/messages";
-import { go } from "../app/route";
 import { useText, type Text } from "../i18n/text";
 import { oddities } from "./oddities";
 
@@ -27,9 +27,9 @@ export function useOpenSgf(): (file: File | undefined) => void {
   const { say, complain } = useVoice();
   return useCallback((file: File | undefined) => {
     if (!file) return;
-    bytesOf(file).then(api.read).then(({ id, warnings }) => {
-      go("play", id);
-      if (warnings.length > 0) say(oddities(text, warnings));
+    bytesOf(file).then(api.read).then((game) => {
+      enter(game);
+      if (game.warnings.length > 0) say(oddities(text, game.warnings));
     }).catch((error: unknown) => complain(asNoRecord(text, error)));
   }, [text, say, complain]);
 }
