@@ -29,6 +29,18 @@ def searched(visit: Visit, nodes: int) -> Lens:
     return lens
 
 
+def deep(visit: Visit) -> Lens:
+    """The tree of a search that has looked two moves ahead."""
+    visitor = visit.visitor
+    game = visitor.play(visitor.new(), "E5", "C3", "G7")
+    visitor.do(game, "analysis", 202, options={"simulations": 20000, "seed": 1})
+    visit.opens(game, "watch")
+    lens = Lens(visit)
+    expect(lens.tree.locator("[aria-level='3']")).not_to_have_count(0)
+    lens.is_("Finished")
+    return lens
+
+
 def size_of_tree(lens: Lens) -> int:
     """Nodes, as the page says."""
     written = lens.page.locator(".tree-count").inner_text()
@@ -91,3 +103,34 @@ def test_a_growing_tree_can_be_walked_with_the_keys(visit: Visit):
     for key, level in (("ArrowRight", "2"), ("ArrowDown", "2"), ("ArrowLeft", "1")):
         lens.page.keyboard.press(key)
         expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", level)
+
+
+def test_a_move_of_the_tree_is_shown_on_the_board(visit: Visit):
+    lens = deep(visit)
+    ghosts = visit.board.marks("ghost")
+    lens.tree.locator("[aria-level='3']").first.hover()
+    expect(ghosts).to_have_count(2)
+    lens.page.get_by_role("heading", level=1).hover()
+    expect(ghosts).to_have_count(0)
+    lens.tree.locator("[aria-level='2']").first.click()
+    lens.page.get_by_role("heading", level=1).hover()
+    expect(ghosts).to_have_count(1)
+    lens.page.keyboard.press("Escape")
+    expect(ghosts).to_have_count(0)
+
+
+def test_every_stop_of_the_keyboard_on_the_way_through_the_tree_has_a_name(visit: Visit):
+    lens = searched(visit, 3000)
+    lens.page.get_by_role("button", name="Close all").focus()
+    lens.page.keyboard.press("Tab")
+    expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", "1")
+
+
+def test_what_the_keys_walk_to_comes_into_sight(visit: Visit):
+    visit.page.set_viewport_size({"width": 390, "height": 844})
+    lens = deep(visit)
+    lens.tree.locator("[aria-level='1']").focus()
+    for level in ("2", "3"):
+        lens.page.keyboard.press("ArrowRight")
+        expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", level)
+        expect(lens.tree.locator(":focus .tree-outline")).to_be_in_viewport(ratio=0.99)

@@ -110,10 +110,55 @@ def test_space_is_the_rooms_after_a_click_and_the_buttons_after_a_tab(lens: Lens
 
 def test_a_review_says_with_which_options_it_searched(lens: Lens, visit: Visit):
     visit.presses("Review the game")
-    lens.is_("Searched with: Selection formula puct · Priors tactics")
+    lens.is_("Searched with: Selection formula PUCT, by the priors and 6 more")
+    lens.page.locator(".watch-searched summary").click()
+    lens.is_("Priors by tactics")
     lens.searches(simulations="300")
     lens.is_("Finished")
     expect(lens.page.get_by_text("Searched with")).to_have_count(0)
+
+
+MACHINES = {"black": "uct:seconds=2", "white": "uct:seconds=2"}
+
+
+def test_a_player_at_work_shows_its_own_search(visit: Visit):
+    visit.arranges("watch", **MACHINES)
+    lens = Lens(visit)
+    lens.is_("The player's own search")
+    expect(lens.candidates.get_by_role("row").nth(1)).to_be_visible()
+    expect(visit.board.marks("heat").first).to_be_visible()
+    assert lens.pictures(3, seconds=15) == 3
+    assert lens.simulations() > 0
+    expect(lens.page.locator(".watch-verdict")).to_contain_text(" wins ")
+    expect(lens.page.get_by_text("A player's own tree is not kept.")).to_be_visible()
+
+
+def test_a_search_stays_at_its_position_while_the_game_goes_on(visit: Visit):
+    visit.arranges("watch", **MACHINES)
+    lens = Lens(visit)
+    expect(lens.candidates).to_be_visible()
+    where = lens.page.locator(".watch-steps output")
+    searched = where.inner_text().split(" / ")[0]
+    visit.presses("Search")
+    follow = lens.page.get_by_role("button", name="Follow the game")
+    expect(follow).to_be_visible()
+    expect(where).to_have_text(re.compile(rf"^{searched} / "))
+    lens.is_("Searching")
+    follow.click()
+    expect(where).to_have_text(re.compile(r"^(\d+) / \1$"))
+
+
+def test_machines_are_halted_and_let_go_on_from_here(visit: Visit):
+    visit.arranges("watch", **MACHINES)
+    visit.presses("Pause the game")
+    expect(visit.page.get_by_role("button", name="Go on with the game")).to_be_visible()
+    assert visit.game()["paused"]
+    visit.presses("Go on with the game")
+    visit.visitor.until(visit.game(), lambda game: not game["paused"])
+
+
+def test_the_games_of_people_are_not_halted_here(lens: Lens):
+    expect(lens.page.get_by_role("button", name="Pause the game")).to_have_count(0)
 
 
 def test_everything_that_matters_is_on_the_first_screen(lens: Lens, visit: Visit):
@@ -140,6 +185,8 @@ def test_the_end_of_a_game_shows_its_result_and_whose_the_points_are(visit: Visi
     visit.board.shows("A9", "Black's point")
     visit.presses("One move back")
     visit.board.shows("A9", "empty")
+    lens.is_("The game was counted here")
+    expect(lens.graph).to_have_attribute("aria-valuetext", re.compile("counted here"))
     lens.page.keyboard.press(" ")
     # One pass from the end there is little to search.
     lens.is_("Finished")
@@ -188,6 +235,18 @@ def test_hovering_a_candidate_or_its_point_shows_the_variation(lens: Lens, visit
     expect(visit.board.marks("ghost")).to_have_count(0)
     visit.board.point(move).hover()
     expect(visit.board.marks("ghost")).to_have_count(shown)
+    lens.page.keyboard.press("Escape")
+    expect(visit.board.marks("ghost")).to_have_count(0)
+
+
+def test_a_pointer_beside_the_candidates_hides_nothing(lens: Lens, visit: Visit):
+    lens.searches(simulations="3000")
+    lens.is_("Finished")
+    heat = visit.board.marks("heat").count()
+    visit.board.point("E5").hover()  # a stone lies there
+    lens.page.wait_for_timeout(400)
+    expect(visit.board.marks("heat")).to_have_count(heat)
+    expect(visit.board.marks("ghost")).to_have_count(0)
 
 
 def test_the_table_has_what_the_server_found(lens: Lens, visit: Visit):
@@ -230,20 +289,47 @@ def test_a_review_draws_the_win_rates_of_the_whole_game(lens: Lens, visit: Visit
     )
     lens.graph.focus()
     lens.page.keyboard.press("Home")
-    expect(lens.graph).to_have_attribute("aria-valuenow", "0")
+    expect(lens.graph).to_have_attribute("aria-valuetext", re.compile(r"Move 0: Black \d+%"))
     assert visit.board.stones() == {}
     visit.visitor.until(
         visit.game(), lambda game: all(m["value"] is not None for m in game["moves"])
     )
 
 
-def test_a_big_loss_is_marked_and_leads_to_its_position(visit: Visit):
-    blunder = ["d4", "a1", "e4", "a3", "c4", "a5", "b4", "a7", "f4"]
-    game = visit.visitor.play(visit.visitor.new("gomoku", 7), *blunder[:7], "g1")
+@pytest.fixture
+def blunder(visit: Visit) -> Lens:
+    """A reviewed game in which White lets a three become four with open ends at move 6."""
+    moves = ["d4", "a1", "e4", "a3", "c4", "a5", "b4", "g1"]
+    game = visit.visitor.play(visit.visitor.new("gomoku", 7), *moves)
+    visit.visitor.do(game, "review", 202, simulations=2450)
+    visit.visitor.until(game, lambda now: all(m["value"] is not None for m in now["moves"]), 30)
     visit.opens(game, "watch")
-    lens = Lens(visit)
-    visit.presses("Review the game")
-    loss = lens.page.locator(".watch-losses").get_by_role("button").first
-    expect(loss).to_be_visible(timeout=30_000)
+    return Lens(visit)
+
+
+def test_a_big_loss_leads_to_where_something_better_was_to_be_had(blunder: Lens, visit: Visit):
+    loss = blunder.page.locator(".watch-losses").get_by_role("button").first
+    number, _, move = loss.inner_text().split(":")[0].split()[-3:]
     loss.click()
     expect(loss).to_have_attribute("aria-current", "step")
+    expect(blunder.graph).to_have_attribute("aria-valuenow", str(int(number) - 1))
+    blunder.is_(f"Played here: {move}")
+    visit.board.shows(move, "played")
+    expect(visit.board.marks("hint")).to_have_count(1)
+    expect(visit.board.marks("best")).to_have_count(1)
+
+
+def test_the_mark_of_a_loss_leads_there_too(blunder: Lens):
+    mark = blunder.page.locator(".watch-loss").first
+    before = mark.get_attribute("data-at")
+    mark.click()
+    expect(blunder.graph).to_have_attribute("aria-valuenow", str(before))
+
+
+def test_looking_at_the_first_position_changes_no_loss(blunder: Lens):
+    losses = blunder.page.locator(".watch-losses")
+    expect(losses).to_be_visible()
+    before = losses.inner_text()
+    blunder.page.keyboard.press("Home")
+    blunder.is_("Finished")
+    assert losses.inner_text() == before

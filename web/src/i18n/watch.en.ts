@@ -1,7 +1,10 @@
-/** Words of the Watch room. Help on the search's options comes from the server in English. */
+/** Words of the Watch room. Help on the search's options comes from the server in English; here is
+ * what it says to readers of the sources only. */
 export const watchEn = {
   "watch.loading": "Opening the game…",
   "watch.play": "Play this game",
+  "watch.pause": "Pause the game",
+  "watch.unpause": "Go on with the game",
   "watch.choose": "Choose a game to watch",
   "watch.last": "The last games",
   "watch.all": "All games",
@@ -32,10 +35,17 @@ export const watchEn = {
   "watch.state.full": "Memory is used up: the tree grows no more",
   "watch.elsewhere": "A search is running at move {at}.",
   "watch.elsewhere.go": "Go there",
+  "watch.behind": "The game has gone on to move {moves}.",
+  "watch.follow": "Follow the game",
+  "watch.player": "The player's own search",
+  "watch.counted": "The game was counted here",
+  "watch.played": "Played here: {move}",
+  "watch.played.here": "played",
   "watch.over": "The game is over. Step back to search an earlier position.",
 
   "watch.found": "What the search found",
   "watch.searched": "Searched with: {options}",
+  "watch.searched.more": "{told} and {count} more",
   "watch.best": "Best move",
   "watch.value": "Win rate",
   "watch.value.of": "{side} wins {rate}",
@@ -66,10 +76,11 @@ export const watchEn = {
   "watch.candidates.none": "Start a search to see which moves it considers.",
   "watch.variation": "Expected moves",
 
-  "watch.graph": "Win rate through the game",
+  "watch.graph": "Black's win rate through the game",
   "watch.graph.name": "Black's win rate, move by move",
   "watch.graph.at": "Move {at}: Black {rate}",
   "watch.graph.unknown": "Move {at}: not known",
+  "watch.graph.counted": "Move {at}: the game was counted here",
   "watch.losses": "Big losses (≥ {points} points)",
   "watch.losses.none": "No loss of {points} points or more among the known moves.",
   "watch.losses.unknown": "Review the game to see which moves lost much.",
@@ -88,11 +99,14 @@ export const watchEn = {
   "watch.tree": "Search tree",
   "watch.tree.none":
     "The tree is shown while its search is at hand. Start one, or go on with the last.",
+  "watch.tree.player": "A player's own tree is not kept. Search grows one here.",
   "watch.tree.root": "Move {at}",
   "watch.tree.help":
     "The most visited moves come first, and thick lines lead to them. Colour and percentage are " +
     "{side}'s win rate.",
-  "watch.tree.keys": "Arrow keys walk, Enter opens and closes, m shows hidden moves, + − 0 zoom.",
+  "watch.tree.keys":
+    "Arrow keys walk, Home goes to the root, Enter opens and closes, m shows hidden moves, + − 0 " +
+    "zoom, Escape clears the board.",
   "watch.tree.name": "{side} {move}, {visits} visits, {rate} for {root}",
   "watch.tree.hidden": "{count} more moves below",
   "watch.tree.shown": "{shown} of {all} nodes",
@@ -138,6 +152,7 @@ export const watchEn = {
   "watch.compare.none":
     "Change an option and search again: both results of a position are shown here.",
   "watch.compare.same": "Same options",
+  "watch.compare.share": "Share of the visits",
 
   "watch.option.simulations": "Simulations",
   "watch.option.seconds": "Seconds",
@@ -169,6 +184,42 @@ export const watchEn = {
   "watch.option.step_bonus": "Step bonus k",
   "watch.option.penalty": "Loss penalty p",
   "watch.option.decay": "Decay γ",
+
+  "watch.choice.selection.ucb1": "UCB1",
+  "watch.choice.selection.variance": "UCB with variance (UCB-tuned)",
+  "watch.choice.selection.puct": "PUCT, by the priors",
+  "watch.choice.priors.uniform": "all alike",
+  "watch.choice.priors.tactics": "by tactics",
+  "watch.choice.final_move.visits": "most visited",
+  "watch.choice.final_move.value": "highest win rate",
+  "watch.choice.final_move.lower_bound": "highest lower bound",
+  "watch.choice.final_move.agreement": "when both agree",
+  "watch.choice.playout.light": "the game's own way",
+  "watch.choice.playout.textbook": "any legal move",
+  "watch.choice.parallel.tree": "on one tree",
+  "watch.choice.parallel.root": "a tree each",
+  "watch.choice.parallel.leaf": "from the same leaf",
+
+  "watch.help.parallel":
+    "How threads work together: on one tree, on a tree each whose visits are added up, or by " +
+    "playing from the same leaf; the last two are for comparison.",
+  "watch.help.selection":
+    "The formula by which the search chooses its way. UCB1 weighs the win rate against how " +
+    "seldom a move was tried, UCB with variance also how much its results differ; PUCT follows " +
+    "the priors.",
+  "watch.help.final_move":
+    "The rule for the move to make: most visited, highest win rate, or highest win rate less one " +
+    "standard error. The last searches on, up to twice the limits, until the most visited move " +
+    "also has the highest win rate.",
+  "watch.help.rave_equivalence":
+    "At k visits of a node both estimates weigh the same; the higher, the longer RAVE's is " +
+    "trusted.",
+  "watch.help.step_bonus":
+    "A reward grows by the factor 1 + k / steps; the higher, the more a quick end is sought.",
+  "watch.help.penalty": "A loss counts so many times; the higher, the more carefully it plays.",
+  "watch.help.decay":
+    "A reward shrinks by it with each ply towards the root; below 1, what is near counts more " +
+    "than what is far.",
 };
 
 export type WatchKey = keyof typeof watchEn;

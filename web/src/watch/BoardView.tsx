@@ -1,61 +1,59 @@
 import { useMemo } from "preact/hooks";
 
-import type { Analysis, Game } from "../api/types";
+import type { Candidate, Game } from "../api/types";
 import { Board } from "../board/Board";
+import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
-import { stonesAt, turnAt } from "../game/position";
+import { PASS, stonesAt, turnAt } from "../game/position";
 import { scaleOf } from "../game/scale";
 import { ghosts, inTurns } from "../game/variation";
 import { useText } from "../i18n/text";
-import { overlay, type View } from "./overlay";
+import { playedFrom } from "./moments";
+import { overlay } from "./overlay";
 import { Steps } from "./Steps";
+import { useRest } from "./useRest";
 import { useSides } from "./useSides";
+import type { Sight } from "./useSight";
 import { Legend, ViewChoice } from "./ViewChoice";
 
-interface Props {
+interface Props extends Sight {
   game: Game;
   at: number;
-  analysis: Analysis | null;
+  /** What the search has found here. */
+  candidates: Candidate[] | undefined;
   /** The game is over here. */
   over: boolean;
-  /** The candidate whose variation is shown. */
-  chosen: string | null;
-  view: View;
-  numbered: boolean;
-  onChoose: (move: string | null) => void;
-  onView: (view: View) => void;
-  onNumbered: (numbered: boolean) => void;
   onStep: (at: number) => void;
 }
 
 /** The position with what the search thinks of it. */
 export function BoardView(props: Props) {
-  const { game, at, analysis, over, chosen, view, numbered, onChoose, onStep } = props;
+  const { game, at, candidates, over, view, numbered, onChoose, onStep } = props;
   const { t } = useText();
   const sides = useSides();
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
-  const candidates = analysis?.candidates;
-  const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
-  const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
-  const found = useMemo(
-    () => (candidates && !candidate ? overlay(candidates, view, numbered) : []),
-    [candidates, candidate, view, numbered],
-  );
-  const marks = useMemo(() => [...ended, ...found], [ended, found]);
   const turn = turnAt(game, at);
-  const pv = candidate && candidate.pv.length === 0 ? [candidate.move] : candidate?.pv;
+  const line = lineOf(props);
+  const ghost = useMemo(
+    () => (line ? ghosts(inTurns(line.split(" "), turn)) : undefined),
+    [line, turn],
+  );
+  const { drawn, marks } = useMarks(props, ghost !== undefined);
+  const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));
   return (
     <div class="watch-board">
-      <Board
-        stones={stones}
-        game={game.game}
-        last={game.moves[at - 1]?.move ?? null}
-        marks={marks}
-        ghost={pv && ghosts(inTurns(pv, turn))}
-        onHover={onChoose}
-        onPoint={onChoose}
-        label={t("watch.board", { at, side: sides.name(turn) })}
-      />
+      <div {...hands}>
+        <Board
+          stones={stones}
+          game={game.game}
+          last={game.moves[at - 1]?.move ?? null}
+          marks={marks}
+          ghost={ghost}
+          onHover={onHover}
+          onPoint={onChoose}
+          label={t("watch.board", { at, side: sides.name(turn) })}
+        />
+      </div>
       <Steps at={at} moves={game.moves.length} onStep={onStep} />
       <ViewChoice
         view={view}
@@ -63,7 +61,37 @@ export function BoardView(props: Props) {
         onView={props.onView}
         onNumbered={props.onNumbered}
       />
-      {view === "heat" && candidates && <Legend scale={scaleOf(candidates)} />}
+      {view === "heat" && candidates?.length && !over ? (
+        <Legend scale={scaleOf(candidates)} />
+      ) : null}
     </div>
   );
+}
+
+/** The moves that somebody points at, as one word that stays the same while they do: a candidate's
+ * variation, or a way into the tree. */
+function lineOf({ candidates, chosen, way }: Props): string | undefined {
+  const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
+  if (!candidate) return way?.join(" ");
+  return candidate.pv.length === 0 ? candidate.move : candidate.pv.join(" ");
+}
+
+/** All marks of the position, and the points of the candidates among them. A variation needs the
+ * board for itself. */
+function useMarks({ game, at, candidates, over, view, numbered }: Props, covered: boolean) {
+  const { t } = useText();
+  const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
+  const found = useMemo(
+    () => (candidates ? overlay(candidates, view, numbered) : []),
+    [candidates, view, numbered],
+  );
+  const drawn = useMemo(() => new Set(found.map(({ point }) => point)), [found]);
+  const played = view === "nothing" ? null : playedFrom(game, at);
+  const next = played && played.move !== PASS ? played.move : null;
+  const marks = useMemo((): Mark[] => {
+    if (covered) return ended;
+    const mark: Mark[] = next ? [{ point: next, kind: "hint", note: t("watch.played.here") }] : [];
+    return [...ended, ...found, ...mark];
+  }, [ended, found, next, covered, t]);
+  return { drawn, marks };
 }

@@ -12,6 +12,8 @@ interface Props {
   most: number;
   /** T5's number; undefined where the column is not shown. */
   number: number | null | undefined;
+  /** Was it made in the game? */
+  played: boolean;
   chosen: boolean;
   mover: Colour;
   scale: Scale;
@@ -20,7 +22,8 @@ interface Props {
 
 /** What the search found of one move. */
 export function CandidateRow(props: Props) {
-  const { most, number, chosen, onChoose } = props;
+  const { most, number, played, chosen, onChoose } = props;
+  const { t } = useText();
   const sides = useSides();
   const { move, visits, share, prior } = props.candidate;
   return (
@@ -35,6 +38,7 @@ export function CandidateRow(props: Props) {
           onBlur={() => onChoose(null)}
           onClick={() => onChoose(move)}>
           {sides.move(move)}
+          {played && <span class="watch-badge">{t("watch.played.here")}</span>}
         </button>
       </th>
       <td class="watch-share">

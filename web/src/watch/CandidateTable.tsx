@@ -13,6 +13,8 @@ interface Props {
   mover: Colour;
   /** Show T5's numbers in a column of their own. */
   numbered: boolean;
+  /** The move that was made in the game. */
+  played: string | null;
   /** The move whose variation is shown on the board. */
   chosen: string | null;
   onChoose: (move: string | null) => void;
@@ -21,7 +23,8 @@ interface Props {
 const COLUMNS: Column[] = ["move", "visits", "value", "prior"];
 
 /** Every move that the search considered; hovering or focusing one shows its variation. */
-export function CandidateTable({ candidates, mover, numbered, chosen, onChoose }: Props) {
+export function CandidateTable(props: Props) {
+  const { candidates, mover, numbered, played, chosen, onChoose } = props;
   const { t } = useText();
   const [order, setOrder] = useState<Order>({ column: "visits", descending: true });
   const [rows, setRows] = useState(PAGE);
@@ -43,6 +46,7 @@ export function CandidateTable({ candidates, mover, numbered, chosen, onChoose }
               candidate={candidate}
               most={most}
               number={numbers ? (numbers.get(candidate.move) ?? null) : undefined}
+              played={candidate.move === played}
               chosen={candidate.move === chosen}
               mover={mover}
               scale={scale}

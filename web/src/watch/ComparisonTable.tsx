@@ -42,6 +42,13 @@ export function ComparisonTable({ pair: [before, after], options }: Props) {
             <td>{of(after)}</td>
           </tr>
         ))}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={3} class="watch-group">
+            {t("watch.compare.share")}
+          </th>
+        </tr>
         {compare(before, after).map(({ move, shares }) => (
           <tr key={move}>
             <th scope="row">{sides.move(move)}</th>

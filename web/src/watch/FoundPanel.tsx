@@ -1,21 +1,25 @@
-import type { About, Analysis, Game, SearchOptions } from "../api/types";
-import type { LiveGame } from "../api/useGame";
+import type { About, Analysis, Game, SearchOptions, Thinking } from "../api/types";
 import { verdict } from "../game/format";
-import { ThinkingPanel } from "../game/ThinkingPanel";
 import { useText } from "../i18n/text";
+import { AboutLine } from "./AboutLine";
 import { CandidateTable } from "./CandidateTable";
-import { differences } from "./comparison";
+import type { Finding } from "./finding";
 import { Figures, Verdict } from "./Headline";
+import { isLeftBehind, playedFrom } from "./moments";
 import { Panel } from "./Panel";
-import { Elsewhere, type SearchButton, SearchState, StartStop } from "./StartStop";
-import { useOptionText } from "./useOptionText";
+import { Elsewhere, LeftBehind, type SearchButton, StartStop } from "./StartStop";
 
 interface Props {
-  live: LiveGame;
   game: Game;
   about: About;
   at: number;
+  connected: boolean;
+  /** The analysis of the position. */
   shown: Analysis | null;
+  /** The player at work on it, whose own search is shown for want of an analysis. */
+  player: Thinking | null;
+  /** What the one or the other has found. */
+  finding: Finding | null;
   /** Where another search runs, if one does. */
   elsewhere: number | null;
   search: SearchButton;
@@ -32,47 +36,25 @@ interface Props {
 
 /** What the search found in a position, and the button that sets it to work. */
 export function FoundPanel(props: Props) {
-  const { live, about, game, at, shown, elsewhere, over, wanted } = props;
+  const { game, at, shown, player, finding, elsewhere, over, onStep } = props;
   const { t } = useText();
-  const thinking = at === game.moves.length ? live.thinking : null;
+  const moves = game.moves.length;
   return (
     <Panel title={t("watch.found")} name="found" unseen>
-      {!live.connected && <p class="offline">{t("offline")}</p>}
+      {!props.connected && <p class="offline">{t("offline")}</p>}
       <Lead {...props} />
-      {elsewhere !== null && <Elsewhere at={elsewhere} onStep={props.onStep} />}
-      {(shown || !over) && (
-        <p class="watch-about">
-          <SearchState shown={shown} />
-          {shown && <SearchedWith about={about} shown={shown} wanted={wanted} />}
-          {!over && (
-            <span>
-              <button type="button" class="plain" onClick={props.onOptions}>
-                {t("watch.options.short")}
-              </button>
-            </span>
-          )}
-        </p>
-      )}
-      {thinking && !shown && <ThinkingPanel thinking={thinking} />}
-      {shown && (
-        <>
-          <Figures analysis={shown} />
-          <CandidateTable
-            candidates={shown.candidates}
-            mover={shown.to_play}
-            chosen={props.chosen}
-            onChoose={props.onChoose}
-            numbered={props.numbered}
-          />
-        </>
-      )}
-      {!shown && !over && <p class="watch-quiet">{t("watch.candidates.none")}</p>}
+      {elsewhere !== null && <Elsewhere at={elsewhere} onStep={onStep} />}
+      {isLeftBehind(game, at) && <LeftBehind moves={moves} onFollow={() => onStep(moves)} />}
+      {(shown || !over) && <AboutLine {...props} />}
+      {player && <Progress done={player.done} />}
+      {finding && finding.simulations > 0 && <Details {...props} finding={finding} />}
+      {!finding && !over && <p class="watch-quiet">{t("watch.candidates.none")}</p>}
     </Panel>
   );
 }
 
 /** The result of the game where it is over, else the button; and the best move in a word. */
-function Lead({ game, shown, search, over }: Props) {
+function Lead({ game, finding, search, over }: Props) {
   const text = useText();
   const { t } = text;
   const ended = over && game.outcome;
@@ -80,25 +62,37 @@ function Lead({ game, shown, search, over }: Props) {
     <div class="watch-lead">
       {ended && <p class="watch-result">{verdict(text, game.outcome!)}</p>}
       {!(ended && search.idle) && <StartStop button={search} />}
-      {shown && <Verdict analysis={shown} />}
-      {ended && !shown && <p class="watch-quiet">{t("watch.over")}</p>}
+      {finding?.best && <Verdict finding={finding} />}
+      {ended && !finding && <p class="watch-quiet">{t("watch.over")}</p>}
     </div>
   );
 }
 
-interface SearchedProps {
-  about: About;
-  shown: Analysis;
-  wanted: SearchOptions;
+/** How far a player is with its move. */
+function Progress({ done }: Pick<Thinking, "done">) {
+  const { t } = useText();
+  return (
+    <progress
+      class="watch-progress"
+      max={1}
+      value={done ?? undefined}
+      aria-label={t("thinking.progress")}
+    />
+  );
 }
 
-/** With which options, where they are not those of the form: a review has its own. */
-function SearchedWith({ about, shown, wanted }: SearchedProps) {
-  const { t } = useText();
-  const option = useOptionText(about.search);
-  const other = differences(wanted, shown.options).map(
-    ([name, , used]) => `${option.name(name)} ${option.value(name, used)}`,
+function Details({ game, at, finding, chosen, numbered, onChoose }: Props & { finding: Finding }) {
+  return (
+    <>
+      <Figures finding={finding} />
+      <CandidateTable
+        candidates={finding.candidates}
+        mover={finding.to_play}
+        played={playedFrom(game, at)?.move ?? null}
+        chosen={chosen}
+        onChoose={onChoose}
+        numbered={numbered}
+      />
+    </>
   );
-  if (other.length === 0) return null;
-  return <span>{t("watch.searched", { options: other.join(" · ") })}</span>;
 }

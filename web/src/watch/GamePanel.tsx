@@ -5,6 +5,7 @@ import type { Progress } from "../game/review";
 import { useText } from "../i18n/text";
 import { drop, losses, rates } from "./losses";
 import { LossList } from "./LossList";
+import { isCounted } from "./moments";
 import { Panel } from "./Panel";
 import { ReviewButton } from "./ReviewButton";
 import { WinRateGraph } from "./WinRateGraph";
@@ -21,12 +22,18 @@ interface Props {
 /** The whole game as the search sees it. */
 export function GamePanel({ game, at, known, progress, onStep }: Props) {
   const { t } = useText();
-  const series = useMemo(() => rates(game.moves, known), [game.moves, known]);
+  const series = useMemo(() => rates(game, known), [game.start.value, game.moves, known]);
   const judged = game.moves.some(({ colour }, i) => drop(series, i + 1, colour) !== null);
   const big = useMemo(() => losses(game.moves, series), [game.moves, series]);
   return (
     <Panel title={t("watch.graph")} name="game">
-      <WinRateGraph series={series} losses={big} at={at} onStep={onStep} />
+      <WinRateGraph
+        series={series}
+        losses={big}
+        at={at}
+        counted={isCounted(game, at)}
+        onStep={onStep}
+      />
       <ReviewButton game={game} progress={progress} />
       <LossList losses={big} known={judged} at={at} onStep={onStep} />
     </Panel>

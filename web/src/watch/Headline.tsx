@@ -1,13 +1,13 @@
-import type { Analysis } from "../api/types";
-import { useText } from "../i18n/text";
+import { type Translate, useText } from "../i18n/text";
+import type { Finding } from "./finding";
 import { bytes, grouped, percent } from "./numbers";
 import { useSides } from "./useSides";
 
 /** What the search found: the move, and what it is worth. */
-export function Verdict({ analysis }: { analysis: Analysis }) {
+export function Verdict({ finding }: { finding: Finding }) {
   const { t } = useText();
   const sides = useSides();
-  const { best, value, to_play, proof } = analysis;
+  const { best, value, to_play, proof } = finding;
   return (
     <p class="watch-verdict">
       <span class="watch-verdict-move">{best ? sides.move(best) : "–"}</span>
@@ -22,21 +22,19 @@ export function Verdict({ analysis }: { analysis: Analysis }) {
 }
 
 /** The search in numbers: what it expects, and what that took. */
-export function Figures({ analysis }: { analysis: Analysis }) {
+export function Figures({ finding }: { finding: Finding }) {
   const { t } = useText();
   const sides = useSides();
   const figures: [string, string][] = [
-    [t("watch.simulations"), grouped(analysis.simulations)],
-    [t("watch.perSecond"), grouped(analysis.simulations_per_s)],
-    [t("watch.depth"), grouped(analysis.depth)],
-    [t("watch.nodes"), grouped(analysis.nodes)],
-    [t("watch.memory"), bytes(analysis.bytes)],
-    [t("watch.seconds"), analysis.seconds.toFixed(1)],
+    [t("watch.simulations"), grouped(finding.simulations)],
+    [t("watch.perSecond"), grouped(finding.simulations_per_s)],
+    ...treeFigures(t, finding),
+    [t("watch.seconds"), finding.seconds.toFixed(1)],
   ];
   return (
     <>
       <p class="watch-pv">
-        <span>{t("watch.variation")}</span> {analysis.pv.map(sides.move).join(" ") || "–"}
+        <span>{t("watch.variation")}</span> {finding.pv.map(sides.move).join(" ") || "–"}
       </p>
       <dl class="watch-figures">
         {figures.map(([name, value]) => (
@@ -48,4 +46,14 @@ export function Figures({ analysis }: { analysis: Analysis }) {
       </dl>
     </>
   );
+}
+
+/** Of the tree, where it is known. */
+function treeFigures(t: Translate, { depth, nodes, bytes: size }: Finding): [string, string][] {
+  if (depth === undefined || nodes === undefined || size === undefined) return [];
+  return [
+    [t("watch.depth"), grouped(depth)],
+    [t("watch.nodes"), grouped(nodes)],
+    [t("watch.memory"), bytes(size)],
+  ];
 }

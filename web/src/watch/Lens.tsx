@@ -1,26 +1,27 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { About, Game, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
-import { routeTo } from "../app/route";
 import { useKeys } from "../app/useKeys";
-import { gameTitle } from "../game/format";
 import { reviewProgress } from "../game/review";
-import { playersOf } from "../game/spec";
 import { useText } from "../i18n/text";
 import { BoardView } from "./BoardView";
 import { ComparisonTable } from "./ComparisonTable";
+import { findingOf, isAbout } from "./finding";
 import { FoundPanel } from "./FoundPanel";
 import { GamePanel } from "./GamePanel";
 import { chosen, type Draft } from "./options";
 import { OptionsForm } from "./OptionsForm";
-import { nextView, type View } from "./overlay";
+import { nextView } from "./overlay";
 import { Panel } from "./Panel";
 import { searchButton } from "./StartStop";
+import { Title } from "./Title";
 import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis, type Watching } from "./useAnalysis";
 import { useFrame } from "./useFrame";
+import { type Sight, useSight } from "./useSight";
+import { type Step, useStep } from "./useStep";
 
 /** Moves of the tree that the server sends unasked. */
 const TREE_LIMIT = 60;
@@ -33,40 +34,40 @@ interface LensProps {
 
 /** The position that is looked at, the search in it, and the whole game. */
 export function Lens({ live, game, about }: LensProps) {
-  const [at, step] = useStep(game.moves.length);
+  const step = useStep(game.moves.length);
+  const { at } = step;
   const analysis = useFrame(live.analysis);
-  const watching = useAnalysis({ game, analysis, connected: live.connected }, at);
+  const watching = useStaying(useAnalysis({ game, analysis, connected: live.connected }, at), step);
   const progress = reviewProgress(analysis);
   const [draft, setDraft] = useState<Draft>({});
-  const sight = useSight();
+  const sight = useSight(at);
   const over = game.outcome !== null && at === game.moves.length;
   const wanted = chosen(about.search, draft);
   const search = searchButton(watching, at, over, wanted);
   const { shown, running, refused } = watching;
+  const thinking = useThinking(live, game, at);
+  const player = shown ? null : thinking;
+  const finding = useMemo(() => shown ?? (player && findingOf(player)), [shown, player]);
   useComplaints(refused);
-  useKeys({
-    h: () => sight.onView(nextView),
-    " ": search.press,
-    ArrowLeft: () => step(at - 1),
-    ArrowRight: () => step(at + 1),
-    Home: () => step(0),
-    End: () => step(game.moves.length),
-  });
-  const place = { game, at, over, onStep: step };
+  useLensKeys(step, sight, game.moves.length, search.press);
+  const place = { game, at, over, onStep: step.step };
   return (
     <div class={over && !shown ? "watch watch-ended" : "watch"}>
-      <Title game={game} about={about} />
-      <BoardView {...place} {...sight} analysis={shown} />
+      <Title game={game} about={about} accept={live.accept} />
+      <BoardView {...place} {...sight} candidates={finding?.candidates} />
       <FoundPanel
         {...place}
-        {...sight}
-        live={live}
         about={about}
+        connected={live.connected}
         shown={shown}
+        player={player}
+        finding={finding}
         elsewhere={running && running.at !== at && !progress ? running.at : null}
         search={search}
         wanted={wanted}
         numbered={sight.numbered && sight.view === "numbers"}
+        chosen={sight.chosen}
+        onChoose={sight.onChoose}
         onOptions={focusOptions}
       />
       <GamePanel {...place} known={watching.known} progress={progress} />
@@ -74,33 +75,31 @@ export function Lens({ live, game, about }: LensProps) {
         live={live}
         about={about}
         watching={watching}
+        played={player !== null}
         over={over}
         draft={draft}
         onDraft={setDraft}
+        onWay={sight.onWay}
       />
     </div>
   );
-}
-
-/** What is shown on the board: the view, T5's numbers, and a candidate's variation. */
-function useSight() {
-  const [view, onView] = useState<View>("heat");
-  const [numbered, onNumbered] = useState(false);
-  const [chosen, onChoose] = useState<string | null>(null);
-  return { view, numbered, chosen, onView, onNumbered, onChoose };
 }
 
 interface SearchPanelsProps {
   live: LiveGame;
   about: About;
   watching: Watching;
+  /** Is what is shown a player's own search? */
+  played: boolean;
   over: boolean;
   draft: Draft;
   onDraft: (draft: Draft) => void;
+  onWay: Sight["onWay"];
 }
 
 /** The search from within: its tree, its options, and what they changed. */
-function SearchPanels({ live, about, watching, over, draft, onDraft }: SearchPanelsProps) {
+function SearchPanels(props: SearchPanelsProps) {
+  const { live, about, watching, over, draft, onDraft } = props;
   const { t } = useText();
   const { shown, pair, start } = watching;
   const onAsk = useWatchedTree(live);
@@ -108,7 +107,13 @@ function SearchPanels({ live, about, watching, over, draft, onDraft }: SearchPan
     <>
       {(shown || !over) && (
         <Panel title={t("watch.tree")} name="tree">
-          <TreePanel analysis={shown} c={explorationOf(about, shown?.options)} onAsk={onAsk} />
+          <TreePanel
+            analysis={shown}
+            played={props.played}
+            c={explorationOf(about, shown?.options)}
+            onAsk={onAsk}
+            onWay={props.onWay}
+          />
         </Panel>
       )}
       <Panel title={t("watch.options")} name="options">
@@ -127,30 +132,35 @@ function SearchPanels({ live, about, watching, over, draft, onDraft }: SearchPan
   );
 }
 
-/** Which game it is, and who plays it. */
-function Title({ game, about }: { game: Game; about: About }) {
-  const text = useText();
-  return (
-    <header class="watch-title">
-      <h1><bdi>{game.name || gameTitle(text, game.game, game.height, game.width)}</bdi></h1>
-      <p>{playersOf(text, game, about)}</p>
-      <a href={routeTo("play", game.id)}>{text.t("watch.play")}</a>
-    </header>
-  );
+/** Whoever starts a search wants to see it, even if the game goes on. */
+function useStaying(watching: Watching, { stay }: Step): Watching {
+  const start = (options: SearchOptions): void => {
+    stay();
+    watching.start(options);
+  };
+  return { ...watching, start };
+}
+
+/** The player at work on the position that is shown. */
+function useThinking({ thinking }: LiveGame, game: Game, at: number) {
+  const drawn = useFrame(thinking);
+  return drawn && isAbout(drawn, game, at) ? drawn : null;
+}
+
+function useLensKeys({ at, step }: Step, sight: Sight, moves: number, press: () => void): void {
+  useKeys({
+    h: () => sight.onView(nextView),
+    " ": press,
+    Escape: sight.clear,
+    ArrowLeft: () => step(at - 1),
+    ArrowRight: () => step(at + 1),
+    Home: () => step(0),
+    End: () => step(moves),
+  });
 }
 
 function focusOptions(): void {
   document.querySelector<HTMLElement>(".watch-options input")?.focus();
-}
-
-/** The position shown; it follows the game as long as nobody steps back. */
-function useStep(moves: number): [number, (at: number) => void] {
-  const [wanted, setWanted] = useState<number | null>(null);
-  const step = useCallback(
-    (at: number) => setWanted(at >= moves ? null : Math.max(0, at)),
-    [moves],
-  );
-  return [Math.min(wanted ?? moves, moves), step];
 }
 
 /** Have the server send the analysis with the top of its tree, and the ways that were opened. */

@@ -10,7 +10,8 @@ interface Props {
   onStep: (at: number) => void;
 }
 
-/** The moves that lost much, each a way to its position. */
+/** The moves that lost much, each a way to the position before it, where the search says what
+ * was better. */
 export function LossList({ losses, known, at, onStep }: Props) {
   const { t } = useText();
   const sides = useSides();
@@ -26,8 +27,8 @@ export function LossList({ losses, known, at, onStep }: Props) {
           <li key={loss.at}>
             <button
               type="button"
-              aria-current={loss.at === at ? "step" : undefined}
-              onClick={() => onStep(loss.at)}>
+              aria-current={loss.at - 1 === at ? "step" : undefined}
+              onClick={() => onStep(loss.at - 1)}>
               <span aria-hidden="true">{loss.colour === "black" ? "▼ " : "△ "}</span>
               {t("watch.losses.one", {
                 at: loss.at,

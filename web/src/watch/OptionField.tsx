@@ -1,6 +1,6 @@
 import type { Option } from "../api/types";
 import { useText } from "../i18n/text";
-import { FORMULAS, SELECTIONS, valueText } from "./options";
+import { choiceText, FORMULAS, SELECTIONS, valueText } from "./options";
 
 interface Props {
   option: Option;
@@ -11,9 +11,8 @@ interface Props {
 
 /** One option of the search, with what it means and the formula it is part of. */
 export function OptionField({ option, text, wrong, onText }: Props) {
-  const { t, find, language } = useText();
+  const { t, find } = useText();
   const id = `watch-option-${option.name}`;
-  const translated = language === "en" ? null : find(`watch.help.${option.name}`);
   const formula =
     option.name === "selection"
       ? SELECTIONS[text || String(option.default)]
@@ -28,7 +27,7 @@ export function OptionField({ option, text, wrong, onText }: Props) {
         {wrong && (
           <strong>{t("watch.options.wrong", { kind: t(`watch.kind.${option.kind}`) })} </strong>
         )}
-        {translated ?? option.summary}
+        {find(`watch.help.${option.name}`) ?? option.summary}
         {formula && <code>{formula}</code>}
       </p>
     </div>
@@ -36,7 +35,7 @@ export function OptionField({ option, text, wrong, onText }: Props) {
 }
 
 function Control({ id, option, text, wrong, onText }: Props & { id: string }) {
-  const { t } = useText();
+  const { t, find } = useText();
   const described = { id, "aria-describedby": `${id}-help` };
   const value = text === "" ? String(option.default ?? "") : text;
   if (option.kind === "flag") {
@@ -54,7 +53,7 @@ function Control({ id, option, text, wrong, onText }: Props & { id: string }) {
       <select {...described} value={value} onChange={(event) => onText(event.currentTarget.value)}>
         {option.choices?.map((choice) => (
           <option key={choice} value={choice}>
-            {choice}
+            {choiceText(find, option.name, choice)}
           </option>
         ))}
       </select>
@@ -67,7 +66,7 @@ function Control({ id, option, text, wrong, onText }: Props & { id: string }) {
       inputMode={option.kind === "text" ? "text" : "decimal"}
       autocomplete="off"
       value={text}
-      placeholder={valueText(t, option, undefined)}
+      placeholder={valueText({ t, find }, option, undefined)}
       aria-invalid={wrong}
       onInput={(event) => onText(event.currentTarget.value)}
     />

@@ -1,4 +1,4 @@
-import type { Analysis, SearchOptions } from "../api/types";
+import type { SearchOptions } from "../api/types";
 import { useText } from "../i18n/text";
 import { sameOptions } from "./comparison";
 import type { Watching } from "./useAnalysis";
@@ -12,13 +12,13 @@ export interface SearchButton {
 }
 
 export function searchButton(
-  { shown, running, start, stop }: Watching,
+  { shown, atHand, running, start, stop }: Watching,
   at: number,
   over: boolean,
   options: SearchOptions,
 ): SearchButton {
   if (running?.at === at) return { act: "stop", idle: false, press: stop };
-  if (shown?.state === "stopped" && shown.tree) {
+  if (shown?.state === "stopped" && atHand) {
     return { act: "resume", idle: false, press: () => start(shown.options) };
   }
   const idle = over || (shown?.state === "done" && sameOptions(shown.options, options));
@@ -41,17 +41,6 @@ export function StartStop({ button: { act, idle, press } }: { button: SearchButt
   );
 }
 
-/** What the search is doing. */
-export function SearchState({ shown }: { shown: Analysis | null }) {
-  const { t } = useText();
-  return (
-    <span class="watch-state" role="status">
-      {t(`watch.state.${shown?.state ?? "none"}`)}
-      {shown?.full && <strong> {t("watch.state.full")}</strong>}
-    </span>
-  );
-}
-
 /** A search that runs in another position than the one shown. */
 export function Elsewhere({ at, onStep }: { at: number; onStep: (at: number) => void }) {
   const { t } = useText();
@@ -60,6 +49,19 @@ export function Elsewhere({ at, onStep }: { at: number; onStep: (at: number) => 
       {t("watch.elsewhere", { at })}{" "}
       <button type="button" onClick={() => onStep(at)}>
         {t("watch.elsewhere.go")}
+      </button>
+    </p>
+  );
+}
+
+/** The game has gone on from the position shown. */
+export function LeftBehind({ moves, onFollow }: { moves: number; onFollow: () => void }) {
+  const { t } = useText();
+  return (
+    <p class="watch-elsewhere">
+      {t("watch.behind", { moves })}{" "}
+      <button type="button" onClick={onFollow}>
+        {t("watch.follow")}
       </button>
     </p>
   );

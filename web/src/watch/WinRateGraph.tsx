@@ -11,11 +11,13 @@ interface Props {
   series: (number | null)[];
   losses: Loss[];
   at: number;
+  /** The game was counted here, so nothing is to be known. */
+  counted: boolean;
   onStep: (at: number) => void;
 }
 
 /** Black's win rate over the whole game; a slider for those who cannot see it. */
-export function WinRateGraph({ series, losses, at, onStep }: Props) {
+export function WinRateGraph({ series, losses, at, counted, onStep }: Props) {
   const { t } = useText();
   const box = useRef<HTMLDivElement>(null);
   const inside = frame(useWidth(box, 480));
@@ -37,10 +39,7 @@ export function WinRateGraph({ series, losses, at, onStep }: Props) {
     event.preventDefault();
     onStep(Math.min(moves, Math.max(0, to)));
   };
-  const onPointer = (event: PointerEvent): void => {
-    if (event.buttons !== 1 || !box.current) return;
-    onStep(nearest(inside, event.clientX - box.current.getBoundingClientRect().left, moves));
-  };
+  const pointing = useDragging((position) => onStep(nearest(inside, position, moves)), onStep);
   return (
     <div
       ref={box}
@@ -52,13 +51,12 @@ export function WinRateGraph({ series, losses, at, onStep }: Props) {
       aria-valuemax={moves}
       aria-valuenow={at}
       aria-valuetext={
-        rate === null
-          ? t("watch.graph.unknown", { at })
-          : t("watch.graph.at", { at, rate: percent(rate) })
+        rate !== null
+          ? t("watch.graph.at", { at, rate: percent(rate) })
+          : t(counted ? "watch.graph.counted" : "watch.graph.unknown", { at })
       }
       onKeyDown={onKeyDown}
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}>
+      {...pointing}>
       <svg width={inside.width} height={inside.height} aria-hidden="true">
         <Axes inside={inside} moves={moves} />
         <Curve inside={inside} series={series} />
@@ -122,7 +120,25 @@ function Curve({ inside, series }: { inside: Frame; series: (number | null)[] })
   );
 }
 
-/** A triangle that points the way the win rate went, filled in the mover's colour. */
+/** A press leads to where it is, and drags on from there; on a loss it leads to the loss alone. */
+function useDragging(onPosition: (x: number) => void, onMark: (at: number) => void) {
+  const dragging = useRef(false);
+  const onPointerMove = (event: PointerEvent): void => {
+    if (!dragging.current || event.buttons !== 1) return;
+    const box = event.currentTarget as Element;
+    onPosition(event.clientX - box.getBoundingClientRect().left);
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    const mark = (event.target as SVGElement).dataset["at"];
+    dragging.current = mark === undefined;
+    if (mark === undefined) onPointerMove(event);
+    else onMark(Number(mark));
+  };
+  return { onPointerDown, onPointerMove };
+}
+
+/** A triangle where the move was chosen: it points the way the win rate went from there, and is
+ * filled in the mover's colour. */
 function LossMark({
   inside,
   loss,
@@ -132,11 +148,13 @@ function LossMark({
   loss: Loss;
   series: (number | null)[];
 }) {
-  const cx = x(inside, loss.at, series.length - 1);
-  const cy = y(inside, series[loss.at] ?? 0.5);
+  const before = loss.at - 1;
+  const cx = x(inside, before, series.length - 1);
+  const cy = y(inside, series[before] ?? 0.5);
   const sign = loss.colour === "black" ? 1 : -1;
   return (
     <path
+      data-at={before}
       class={`watch-loss watch-loss-${loss.colour}`}
       d={`M${cx - 6} ${cy - 5 * sign}L${cx + 6} ${cy - 5 * sign}L${cx} ${cy + 6 * sign}Z`}
     />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Analysis, Colour, Move } from "../api/types";
+import type { Analysis, Colour, Game, Move } from "../api/types";
 import { drop, losses, rates } from "./losses";
 
 function game(...values: (number | null)[]): Move[] {
@@ -17,17 +17,21 @@ function game(...values: (number | null)[]): Move[] {
 }
 
 describe("Black's win rate through a game", () => {
-  it("has a gap where nothing is known, and an analysis counts before the log", () => {
-    const white = { value: 0.3, to_play: "white" } as Analysis;
-    const start = { value: 0.52, to_play: "black" } as Analysis;
-    const series = rates(
-      game(0.5, null, 0.4),
-      new Map([
-        [0, start],
-        [3, white],
-      ]),
-    );
-    expect(series).toEqual([0.52, 0.5, null, 0.7]);
+  const NOTHING: [number, Analysis][] = [];
+  const white = { value: 0.3, to_play: "white", simulations: 100 } as Analysis;
+  const lost = { value: 0, to_play: "black", simulations: 100 } as Analysis;
+
+  it.each<[string, number | null, number, [number, Analysis][], (number | null)[]]>([
+    ["has gaps where nothing is known", null, 50, NOTHING, [null, 0.5, null, 0.4]],
+    ["begins with what is known of the start", 0.52, 50, NOTHING, [0.52, 0.5, null, 0.4]],
+    ["hears an analysis that knows more", null, 50, [[3, white]], [null, 0.5, null, 0.7]],
+    ["or where nothing else is known", null, 50, [[0, lost], [2, lost]], [0, 0.5, 0, 0.4]],
+    ["but none that knows less", null, 900, [[3, white]], [null, 0.5, null, 0.4]],
+    ["nor one of a start that was judged", 0.52, 50, [[0, lost]], [0.52, 0.5, null, 0.4]],
+  ])("%s", (_, start, simulations, known, expected) => {
+    const moves = game(0.5, null, 0.4).map((move) => ({ ...move, simulations }));
+    const played = { start: { value: start }, moves } as unknown as Game;
+    expect(rates(played, new Map(known))).toEqual(expected);
   });
 });
 

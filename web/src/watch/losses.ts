@@ -1,5 +1,5 @@
 /** Black's win rate through a game, and the moves that threw much of it away. */
-import type { Analysis, Colour, Move } from "../api/types";
+import type { Analysis, Colour, Game, Move } from "../api/types";
 
 /** Win rate that a mover must lose to be marked, in points of a hundred. */
 export const THRESHOLD = 10;
@@ -22,13 +22,26 @@ export function blackRate(analysis: Pick<Analysis, "value" | "to_play">): number
   return analysis.to_play === "black" ? analysis.value : 1 - analysis.value;
 }
 
-/** Black's win rate after 0, 1, 2, … moves; an analysis of the position counts before the log. */
-export function rates(moves: Move[], analyses: Map<number, Analysis>): (number | null)[] {
-  const logged = [null, ...moves.map((move) => move.value)];
-  return logged.map((rate, at) => {
+/** What the game itself knows of a position. */
+type Logged = Pick<Move, "value" | "simulations">;
+
+/** Black's win rate after 0, 1, 2, … moves. The game has the word of the search that knew most, so
+ * looking at a position does not change what is said of it; an analysis that knows more does. */
+export function rates(
+  { start, moves }: Pick<Game, "start" | "moves">,
+  analyses: Map<number, Analysis>,
+): (number | null)[] {
+  // With how many simulations the first position was judged is not told: its word stands.
+  const first: Logged = { value: start.value, simulations: Infinity };
+  return [first, ...moves].map((logged, at) => {
     const analysis = analyses.get(at);
-    return (analysis && blackRate(analysis)) ?? rate;
+    const better = analysis && knowsMore(analysis, logged) ? blackRate(analysis) : null;
+    return better ?? logged.value;
   });
+}
+
+function knowsMore({ simulations }: Analysis, logged: Logged): boolean {
+  return logged.value === null || simulations > (logged.simulations ?? 0);
 }
 
 /** What the mover's win rate fell by with the move; null where one side of it is unknown. */

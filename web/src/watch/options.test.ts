@@ -55,8 +55,10 @@ describe("the options of a search", () => {
     ["rave", true, "watch.options.on"],
     ["rave", undefined, "watch.options.off"],
     ["first_play_urgency", undefined, "watch.options.infinite"],
+    ["selection", "puct", "watch.choice.selection.puct"],
+    ["selection", undefined, "watch.choice.selection.ucb1"],
   ])("%s %s is read as %s", (name, value, text) => {
     const option = OPTIONS.find((one) => one.name === name)!;
-    expect(valueText((key) => key, option, value)).toBe(text);
+    expect(valueText({ t: (key) => key, find: (key) => key }, option, value)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 /** The options of a search as fields of a form. */
 import type { Option, SearchOptions } from "../api/types";
-import type { Translate } from "../i18n/text";
+import type { Text } from "../i18n/text";
 
 /** What one tries first; everything else is under "more options". */
 const FIRST = [
@@ -77,12 +77,18 @@ const LIMITS = ["simulations", "seconds", "nodes"];
 
 /** A value as it is read; undefined is the default. */
 export function valueText(
-  t: Translate,
+  { t, find }: Pick<Text, "t" | "find">,
   option: Option,
   value: SearchOptions[string] | undefined,
 ): string {
   const meant = value ?? option.default;
   if (LIMITS.includes(option.name) && !meant) return t("watch.options.endless");
   if (typeof meant === "boolean") return t(meant ? "watch.options.on" : "watch.options.off");
+  if (option.kind === "choice") return choiceText(find, option.name, String(meant));
   return meant === null || meant === "inf" ? t("watch.options.infinite") : String(meant);
+}
+
+/** One of an option's choices as it is read. */
+export function choiceText(find: Text["find"], option: string, choice: string): string {
+  return find(`watch.choice.${option}.${choice}`) ?? choice;
 }

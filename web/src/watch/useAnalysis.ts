@@ -3,11 +3,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { api } from "../api/client";
 import type { Analysis, Game, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
-import { isOvertaken, remember } from "./comparison";
+import {
+  isAtHand, isAtWork, NOTHING, withAnalysis, withAnswer, withLine, withoutWork,
+} from "./kept";
 
 export interface Watching {
   /** The analysis of the position that is shown. */
   shown: Analysis | null;
+  /** Does the server still have the search itself, to go on with? */
+  atHand: boolean;
   /** The one that runs, wherever it is. */
   running: Analysis | null;
   /** The last two results of the position that is shown. */
@@ -19,41 +23,8 @@ export interface Watching {
   refused: unknown;
 }
 
-/** The last results of each position, and the moves that they belong to. */
-interface Kept {
-  line: string;
-  results: Map<number, Analysis[]>;
-}
-
-const NOTHING: Kept = { line: "", results: new Map() };
-
 /** A game that has been loaded. */
 export type Known = Pick<LiveGame, "analysis" | "connected"> & { game: Game };
-
-function isAtWork(analysis: Analysis | null): analysis is Analysis {
-  return analysis?.state === "running" || analysis?.state === "waiting";
-}
-
-function withAnalysis({ line, results }: Kept, analysis: Analysis): Kept {
-  const pair = remember(results.get(analysis.at) ?? [], analysis);
-  return { line, results: new Map(results).set(analysis.at, pair) };
-}
-
-function withAnswer(kept: Kept, answer: Analysis): Kept {
-  const overtaken = isOvertaken(kept.results.get(answer.at) ?? [], answer);
-  return overtaken ? kept : withAnalysis(kept, answer);
-}
-
-/** What was known of other moves than the present ones is forgotten. */
-function withLine(kept: Kept, line: string): Kept {
-  return line.startsWith(kept.line) ? { ...kept, line } : { ...NOTHING, line };
-}
-
-/** Nothing runs where nobody can be asked any more. */
-function withoutWork({ line, results }: Kept): Kept {
-  const ended = (one: Analysis): Analysis => (isAtWork(one) ? { ...one, state: "stopped" } : one);
-  return { line, results: new Map([...results].map(([at, pair]) => [at, pair.map(ended)])) };
-}
 
 /** The analyses of a game: the live one, and the kept one of each position that is looked at. */
 export function useAnalysis({ game, analysis: live, connected }: Known, at: number): Watching {
@@ -102,5 +73,6 @@ export function useAnalysis({ game, analysis: live, connected }: Known, at: numb
   // Between the answer to a start and the first word on the socket only `shown` knows of it.
   const running = isAtWork(live) ? live : isAtWork(shown) ? shown : null;
   const pair = kept.results.get(at) ?? [];
-  return { shown, running, pair, known, start, stop, refused };
+  const atHand = shown !== null && isAtHand(kept, shown);
+  return { shown, atHand, running, pair, known, start, stop, refused };
 }

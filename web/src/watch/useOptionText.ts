@@ -19,7 +19,7 @@ export function useOptionText(options: Option[]): OptionText {
       name: (name) => find(`watch.option.${name}`) ?? name,
       value: (name, value) => {
         const option = known.get(name);
-        return option ? valueText(t, option, value) : String(value);
+        return option ? valueText({ t, find }, option, value) : String(value);
       },
     };
   }, [options, t, find]);

@@ -17,27 +17,33 @@ import { useZoom, type Zoom } from "./useZoom";
 
 interface Props {
   analysis: Analysis | null;
+  /** Is what is shown a player's own search? */
+  played: boolean;
   /** The exploration constant of the search. */
   c: number;
   /** Which ways the server should send besides the most visited. */
   onAsk: (ways: string[][]) => void;
+  /** Somebody points at the end of a way, or at nothing any more. */
+  onWay: (way: string[] | null) => void;
 }
 
 /** Milliseconds between two pictures for each place in them: the larger, the calmer. */
 const PAUSE_A_PLACE = 2;
 
 /** The search tree as a picture, with its tools and the numbers of the selected move. */
-export function TreePanel({ analysis, c, onAsk }: Props) {
+export function TreePanel({ analysis, played, ...rest }: Props) {
   const { t } = useText();
-  if (!analysis?.tree) return <p class="watch-quiet">{t("watch.tree.none")}</p>;
-  return <Tree key={`${analysis.game} ${analysis.at}`} newest={analysis} c={c} onAsk={onAsk} />;
+  if (!analysis?.tree) {
+    return <p class="watch-quiet">{t(played ? "watch.tree.player" : "watch.tree.none")}</p>;
+  }
+  return <Tree key={`${analysis.game} ${analysis.at}`} newest={analysis} {...rest} />;
 }
 
-interface TreeProps extends Omit<Props, "analysis"> {
+interface TreeProps extends Omit<Props, "analysis" | "played"> {
   newest: Analysis;
 }
 
-function Tree({ newest, c, onAsk }: TreeProps) {
+function Tree({ newest, c, onAsk, onWay }: TreeProps) {
   const box = useRef<HTMLDivElement>(null);
   const zoom = useZoom(box);
   const region = useRegion(box, zoom.scale);
@@ -49,7 +55,7 @@ function Tree({ newest, c, onAsk }: TreeProps) {
   const picture = useMemo(() => layout(top, branches), [top, branches]);
   useEffect(() => setDrawn(picture.places.length), [picture.places.length]);
   const focus = nearestPlace(picture.places, selected);
-  const { toRoot, fit } = useView(box, zoom, { picture, focus, branches });
+  const { toRoot, fit, reveal } = useView(box, zoom, { picture, focus, branches });
   return (
     <div class="watch-tree">
       <Tools zoom={zoom} onFit={fit} onFold={() => foldAll(top.children)} onStart={toRoot} />
@@ -61,6 +67,8 @@ function Tree({ newest, c, onAsk }: TreeProps) {
           selected={selected}
           zoom={zoom}
           onSelect={setSelected}
+          onWalk={reveal}
+          onWay={onWay}
           onTurn={turn}
           onMore={more}
         />

@@ -24,18 +24,20 @@ export function TreePicture(props: Props) {
   const { places } = picture;
   const focus = nearestPlace(places, selected);
   const { svg, ...input } = useTreeInput({ ...props, places, focus });
+  // A browser takes an svg that listens for the focus for something to stop at with Tab.
   const [width, height] = [picture.width + 2 * MARGIN, picture.height + 2 * MARGIN];
   return (
-    <svg
-      ref={svg}
-      class="tree-picture"
-      width={width * zoom.scale}
-      height={height * zoom.scale}
-      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
-      {...input}>
-      <Drawings places={places} analysis={analysis} region={region} />
-      <Items places={places} analysis={analysis} focus={focus} selected={selected.length > 0} />
-    </svg>
+    <div {...input}>
+      <svg
+        ref={svg}
+        class="tree-picture"
+        width={width * zoom.scale}
+        height={height * zoom.scale}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}>
+        <Drawings places={places} analysis={analysis} region={region} />
+        <Items places={places} analysis={analysis} focus={focus} selected={selected.length > 0} />
+      </svg>
+    </div>
   );
 }
 

@@ -10,6 +10,10 @@ export interface TreeActs {
   selected: string[];
   zoom: Zoom;
   onSelect: (way: string[]) => void;
+  /** The keyboard has gone to a place, which may be out of sight. */
+  onWalk: (place: Place) => void;
+  /** Somebody points at the end of a way, or at nothing any more. */
+  onWay: (way: string[] | null) => void;
   onTurn: (place: Place) => void;
   onMore: (place: Place) => void;
 }
@@ -24,8 +28,8 @@ type Walk = (to: Place | null) => void;
 
 /** Keys, clicks and focus of a drawn tree, to be put on its element. */
 export function useTreeInput(tree: Tree) {
-  const { places, focus, onSelect } = tree;
-  const { svg, onFocusOut, hold } = useHeldFocus(key(focus.way));
+  const { places, focus, onSelect, onWalk, onWay } = tree;
+  const { svg, isHeld, hold, letGo } = useHeldFocus(key(focus.way));
   const under = ({ target }: Event): Place | undefined => {
     const at = (target as Element).closest<SVGGElement>("[data-key]")?.dataset["key"];
     return at === undefined ? undefined : byKey(places).get(at);
@@ -33,7 +37,9 @@ export function useTreeInput(tree: Tree) {
   const walk: Walk = (to) => {
     if (!to) return;
     onSelect(to.way);
-    svg.current?.querySelector<SVGGElement>(`[data-key="${key(to.way)}"]`)?.focus();
+    const item = svg.current?.querySelector<SVGGElement>(`[data-key="${key(to.way)}"]`);
+    item?.focus({ preventScroll: true });
+    onWalk(to);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = keyAction(event.key, tree, walk);
@@ -43,9 +49,19 @@ export function useTreeInput(tree: Tree) {
   };
   const onFocusIn = (event: FocusEvent): void => {
     hold();
-    onSelect(under(event)?.way ?? focus.way);
+    const way = under(event)?.way ?? focus.way;
+    onSelect(way);
+    onWay(way);
   };
-  return { svg, onKeyDown, onFocusIn, onFocusOut, ...usePress(tree, under) };
+  const onFocusOut = (event: FocusEvent): void => {
+    letGo(event.relatedTarget);
+    if (!isHeld()) onWay(null);
+  };
+  const hovering = {
+    onPointerOver: (event: PointerEvent) => onWay(under(event)?.way ?? null),
+    onPointerLeave: () => onWay(isHeld() ? focus.way : null),
+  };
+  return { svg, onKeyDown, onFocusIn, onFocusOut, ...hovering, ...usePress(tree, under) };
 }
 
 /** A press selects through the focus already: what was selected before it decides what it means. */
@@ -84,14 +100,15 @@ function useHeldFocus(at: string) {
   });
   return {
     svg,
+    isHeld: () => held.current,
     hold: () => { held.current = true; },
-    onFocusOut: (event: FocusEvent) => letGo(event.relatedTarget),
+    letGo,
   };
 }
 
 /** What a key does at the place that has the focus; nothing for keys that are not ours. */
 function keyAction(name: string, tree: Tree, walk: Walk): (() => void) | null {
-  const { places, focus, zoom, onTurn, onMore } = tree;
+  const { places, focus, zoom, onTurn, onMore, onWay } = tree;
   if (/^Arrow|^Home$|^End$/.test(name)) {
     const opens = name === "ArrowRight" && !focus.open;
     return opens ? () => onTurn(focus) : () => walk(neighbour(places, focus, name));
@@ -104,6 +121,7 @@ function keyAction(name: string, tree: Tree, walk: Walk): (() => void) | null {
     "=": () => zoom.by(1.25),
     "-": () => zoom.by(0.8),
     "0": () => zoom.to(1),
+    Escape: () => onWay(null),
   };
   return keys[name] ?? null;
 }

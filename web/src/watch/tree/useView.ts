@@ -19,6 +19,9 @@ interface Drawn {
 /** What is seen of a scrolled picture: first the root, then whatever the visitor brings there. */
 export function useView(box: RefObject<HTMLElement>, zoom: Zoom, drawn: Drawn) {
   const { picture, focus, branches } = drawn;
+  const reveal = (place: Place): void => {
+    if (!isSeen(box.current!, place, zoom.scale)) show(box.current!, place, zoom.scale);
+  };
   const toRoot = (): void => show(box.current!, picture.places[0]!, zoom.scale);
   useEffect(toRoot, []);
   // Only what the visitor opens or closes may move the view, not what the search finds; the server
@@ -29,9 +32,7 @@ export function useView(box: RefObject<HTMLElement>, zoom: Zoom, drawn: Drawn) {
   }, [branches]);
   useEffect(() => {
     const isNew = performance.now() < until.current;
-    if (isNew && focus.node && !isSeen(box.current!, focus, zoom.scale)) {
-      show(box.current!, focus, zoom.scale);
-    }
+    if (isNew && focus.node) reveal(focus);
   }, [picture]);
-  return { toRoot, fit: () => zoom.to(fitting(box.current!, picture)) };
+  return { toRoot, reveal, fit: () => zoom.to(fitting(box.current!, picture)) };
 }

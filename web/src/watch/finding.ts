@@ -1,0 +1,34 @@
+/** What is known of a position while it is searched: by an analysis, or by the player to move. */
+import type { Analysis, Game, Thinking } from "../api/types";
+
+type Found = "to_play" | "best" | "value" | "pv" | "proof" | "simulations" | "simulations_per_s"
+  | "seconds" | "candidates";
+
+/** A player tells nothing of its tree. */
+export type Finding = Pick<Analysis, Found> & Partial<Pick<Analysis, "depth" | "nodes" | "bytes">>;
+
+/** What a player at work has found. */
+export function findingOf(thinking: Thinking): Finding {
+  const { side, value, pv, simulations, simulations_per_s, seconds } = thinking;
+  const candidates = thinking.candidates.map((candidate) => ({
+    ...candidate,
+    pv: candidate.move === pv[0] ? pv : [],
+  }));
+  return {
+    to_play: side,
+    best: candidates[0]?.move ?? null,
+    proof: null,
+    value,
+    pv,
+    simulations,
+    simulations_per_s,
+    seconds,
+    candidates,
+  };
+}
+
+/** Is this the position that the player thinks about? A move comes before the next one's thoughts,
+ * and for a moment the last ones are still there. */
+export function isAbout(thinking: Thinking, game: Game, at: number): boolean {
+  return at === game.moves.length && thinking.side === game.to_play;
+}
