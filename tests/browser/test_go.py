@@ -29,7 +29,7 @@ def test_two_people_play_nine_lines_to_a_score_and_settle_the_dead_stones(visit:
 def test_the_program_takes_off_what_is_dead_and_players_may_object(visit: Visit):
     game = visit.visitor.play(visit.visitor.new(), *HALVES, "pass", "pass")
     visit.opens(game)
-    program = visit.page.get_by_role("button", name="As the program sees it")
+    program = visit.page.get_by_role("button", name="The program's view")
     alive = visit.page.get_by_role("button", name="All stones alive")
     places = [program.bounding_box(), alive.bounding_box()]
     dead = visit.board.marks("dead-on-black").or_(visit.board.marks("dead-on-white"))

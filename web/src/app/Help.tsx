@@ -25,6 +25,8 @@ const KEYS = [
   ["room.watch", [
     ["Space", "help.space"],
     ["H", "help.view"],
+    ["↑ ↓ ← →", "help.tree"],
+    ["Enter", "help.branch"],
   ]],
 ] as const;
 

@@ -29,6 +29,8 @@ export const en = {
   "help.step": "One move back or on",
   "help.ends": "To the start or the present",
   "help.view": "Heat, numbers or nothing",
+  "help.tree": "Walk through the search tree, while it has the focus",
+  "help.branch": "Open or close a branch of the tree",
   "help.space": "Start and stop the search",
   "help.help": "This list",
 
@@ -245,7 +247,7 @@ export const en = {
     "The program has taken the crossed-out stones for dead. {press} a chain to change that.",
   "settle.by-hand": "The crossed-out stones are dead. {press} a chain to change that.",
   "settle.alive": "All stones count as alive. {press} a chain that is dead.",
-  "settle.suggested": "As the program sees it",
+  "settle.suggested": "The program's view",
   "settle.none": "All stones alive",
 
   "games.title": "Saved games",

@@ -33,6 +33,8 @@ export const zh: Record<keyof typeof en, string>
   "help.step": "退一手或进一手",
   "help.ends": "回到开头或当前",
   "help.view": "热度、数字或不显示",
+  "help.tree": "在搜索树中移动（焦点在树上时）",
+  "help.branch": "展开或收起一个分支",
   "help.space": "开始和停止搜索",
   "help.help": "这张表",
 
