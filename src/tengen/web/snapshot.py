@@ -9,13 +9,15 @@ from __future__ import annotations
 import heapq
 import math
 from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
 
 from tengen import _core
 from tengen.search import Candidate, Search, SearchResult
 from tengen.search import result as named
 from tengen.web.limits import MOST_CHILDREN
 from tengen.web.models.analysis import Candidate as CandidateModel
-from tengen.web.models.analysis import TreeNode
+from tengen.web.models.analysis import Considered, TreeNode
 
 VARIATIONS = 8
 """So many candidates come with what is expected after them."""
@@ -31,19 +33,35 @@ Way = tuple[int, ...]
 
 def candidates_of(search: Search, found: SearchResult) -> list[CandidateModel]:
     """Every move, the most visited first."""
-    total = max(1, sum(candidate.visits for candidate in found.candidates))
     return [
         CandidateModel(
-            move=candidate.move,
-            visits=candidate.visits,
-            share=candidate.visits / total,
-            value=candidate.value,
-            prior=candidate.prior,
-            proof=candidate.proof,
-            pv=_variation(search, found, candidate) if rank < VARIATIONS else [],
+            **figures, pv=_variation(search, found, candidate) if rank < VARIATIONS else []
         )
-        for rank, candidate in enumerate(found.candidates)
+        for rank, (candidate, figures) in enumerate(_figured(found))
     ]
+
+
+def considered_in(found: SearchResult, most: int) -> list[Considered]:
+    """The moves that were tried most."""
+    tried = (figures for candidate, figures in _figured(found) if candidate.visits)
+    return [Considered(**figures) for figures in islice(tried, most)]
+
+
+def _figured(found: SearchResult) -> Iterator[tuple[Candidate, dict[str, Any]]]:
+    """Every move with its figures, the most visited first."""
+    total = max(1, sum(candidate.visits for candidate in found.candidates))
+    for candidate in found.candidates:
+        yield (
+            candidate,
+            {
+                "move": candidate.move,
+                "visits": candidate.visits,
+                "share": candidate.visits / total,
+                "value": candidate.value,
+                "prior": candidate.prior,
+                "proof": candidate.proof,
+            },
+        )
 
 
 def _variation(search: Search, found: SearchResult, first: Candidate) -> list[str]:

@@ -8,10 +8,10 @@ from typing import cast
 
 from tengen.games.records import AnyPosition
 from tengen.players import Choice, Clock, Player, Progress
-from tengen.search import SearchResult
 from tengen.web.limits import MOST_CONSIDERED
 from tengen.web.models.base import Colour
-from tengen.web.models.game import Considered, Thinking
+from tengen.web.models.game import Thinking
+from tengen.web.snapshot import considered_in
 
 
 class Cancelled(Exception):  # noqa: N818 - nothing has failed
@@ -88,22 +88,5 @@ class Turn:
             simulations_per_s=progress.simulations_per_s if progress else 0.0,
             value=found.value if found else None,
             pv=found.pv if found else [],
-            candidates=_considered(found) if found else [],
+            candidates=considered_in(found, MOST_CONSIDERED) if found else [],
         )
-
-
-def _considered(found: SearchResult) -> list[Considered]:
-    """The moves that were tried most."""
-    total = max(1, sum(candidate.visits for candidate in found.candidates))
-    tried = [candidate for candidate in found.candidates[:MOST_CONSIDERED] if candidate.visits]
-    return [
-        Considered(
-            move=candidate.move,
-            visits=candidate.visits,
-            share=candidate.visits / total,
-            value=candidate.value,
-            prior=candidate.prior,
-            proof=candidate.proof,
-        )
-        for candidate in tried
-    ]

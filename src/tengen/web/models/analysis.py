@@ -15,7 +15,7 @@ SearchOptions = Annotated[dict[Annotated[str, Field(max_length=40)], Value], Fie
 """Any field of SearchConfig by its name."""
 
 
-class Candidate(Answer):
+class Considered(Answer):
     """A move that was considered."""
 
     move: str
@@ -24,6 +24,11 @@ class Candidate(Answer):
     value: Share = Field(description="Win rate of the side that makes it.")
     prior: float
     proof: str | None = Field(description="black, white, draw or both lose, if that is certain.")
+
+
+class Candidate(Considered):
+    """A move of an analysis, and what follows."""
+
     pv: list[str] = Field(description="What is expected, this move first; for the most visited.")
 
 

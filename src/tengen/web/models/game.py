@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from tengen.web.limits import MOST_MOVES, MOST_NODES
+from tengen.web.models.analysis import Considered
 from tengen.web.models.base import (
     Answer,
     Colour,
@@ -84,17 +85,6 @@ class Move(Answer):
     simulations: int | None = Field(description="Of that search.")
     thought: Thought | None = Field(description="What the machine thought that made it.")
     comment: str = Field(description="What the record says of it.")
-
-
-class Considered(Answer):
-    """A move that a machine considers."""
-
-    move: str
-    visits: int
-    share: Share = Field(description="Of all visits.")
-    value: Share = Field(description="Win rate of the side that makes this move.")
-    prior: float
-    proof: str | None
 
 
 class Thinking(Answer):
