@@ -25,5 +25,5 @@ LEVELS = (
 """Each beats the one before it in most games: docs/reference/players.md has the matches."""
 
 USUAL = {"go": "steady", "gomoku": "keen", "renju": "keen"}
-"""The id of the level that a newcomer meets: neither a pushover nor out of reach. Without tactics a
-search of a few thousand simulations overlooks threes and fours."""
+"""The id of the level that a newcomer meets: neither a pushover nor out of reach. In five in a row
+the levels without tactics are pushovers: docs/reference/players.md has the matches."""
