@@ -12,7 +12,7 @@ import time
 
 from tengen.cli.bench.boards import BOARDS, simulations
 from tengen.cli.bench.rounds import ROUNDS, Run, best_of_rounds, sized
-from tengen.search import SearchConfig
+from tengen.searching import SearchConfig
 
 try:
     import pyspiel  # type: ignore[import-not-found]

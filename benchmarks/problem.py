@@ -11,7 +11,7 @@ from functools import partial
 
 import tengen as tg
 from tengen.cli.bench.rounds import best_of_rounds
-from tengen.search import Rewards
+from tengen.searching import Rewards
 
 CORNER = [
     [3, 3, 1, 0, 2, 2, 2, 2, 2],

@@ -14,8 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tengen.cli.bench.boards import BOARDS, Board
 from tengen.cli.bench.rounds import Run, best_of_rounds, sized
-from tengen.search import Search, SearchConfig
-from tengen.search.config import Parallel
+from tengen.searching import Search, SearchConfig
+from tengen.searching.config import Parallel
 
 MEMORY = 8 << 30
 """Bytes that no tree here reaches: growing is part of the work."""

@@ -14,7 +14,7 @@ import time
 from dataclasses import dataclass
 
 import tengen as tg
-from tengen.search.result import Searchable
+from tengen.searching.leaves import Searchable
 
 POSITIONS: dict[str, Searchable] = {
     "go-9": tg.Go(9),

@@ -11,6 +11,7 @@
 #include "arrays.hpp"
 #include "bindings.hpp"
 #include "engine/pool_bench.hpp"
+#include "leaves.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -19,59 +20,14 @@ namespace tengen::bindings {
 
 namespace {
 
-using engine::AnyLeafSearch;
 using engine::AnyPool;
 using engine::PoolRun;
 using engine::PoolSpeed;
 using search::Batch;
 using search::GameRecord;
-using search::LeafOptions;
 using search::PoolConfig;
 
-using Priors = nb::ndarray<const float, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-using Values = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-using PackedPlanes = nb::ndarray<nb::numpy, const std::uint64_t, nb::ndim<3>>;
-template <typename T>
-using List = nb::ndarray<nb::numpy, const T, nb::ndim<1>>;
-
-/// An array that shows memory of its owner.
-template <typename T>
-List<T> view(const T* data, std::size_t size, nb::handle owner) {
-    return {data, {size}, owner};
-}
-
-PackedPlanes planes_view(const std::uint64_t* words, std::size_t leaves, std::size_t words_a_leaf,
-                         nb::handle owner) {
-    const std::size_t planes = search::leaf_planes;
-    return {words, {leaves, planes, words_a_leaf / planes}, owner};
-}
-
-List<std::uint8_t> sides_view(const std::vector<Colour>& sides, std::size_t size,
-                              nb::handle owner) {
-    static_assert(sizeof(Colour) == 1);
-    return view(reinterpret_cast<const std::uint8_t*>(sides.data()), size, owner);
-}
-
-/// Are there answers for each leaf, and are the values win rates?
-void check_answers(const Priors& priors, const Values& values, std::size_t leaves, int move_codes) {
-    const std::size_t moves = std::size_t(move_codes);
-    if (priors.shape(0) != leaves || priors.shape(1) != moves || values.shape(0) != leaves)
-        throw nb::value_error(("expected priors of shape " + std::to_string(leaves) + " × " +
-                               std::to_string(moves) + " and " + std::to_string(leaves) + " values")
-                                  .c_str());
-    const auto is_win_rate = [](float value) { return value >= 0.0F && value <= 1.0F; };
-    if (!std::all_of(values.data(), values.data() + leaves, is_win_rate))
-        throw nb::value_error("values are win rates of the side to move: expected 0 to 1");
-}
-
 void bind_config(nb::module_& module) {
-    nb::class_<LeafOptions>(module, "LeafOptions",
-                            "The options of a search whose leaves are judged outside.")
-        .def(nb::init<>())
-        .def_rw("simulations", &LeafOptions::simulations)
-        .def_rw("leaves", &LeafOptions::leaves)
-        .def_rw("exploration", &LeafOptions::exploration)
-        .def_rw("first_play_reduction", &LeafOptions::first_play_reduction);
     nb::class_<PoolConfig>(module, "PoolConfig", "All options of a pool.")
         .def(nb::init<>())
         .def_rw("searches", &PoolConfig::searches)
@@ -97,9 +53,10 @@ void bind_batch(nb::module_& module) {
             [](nb::handle self) {
                 const Batch& batch = nb::cast<const Batch&>(self);
                 return planes_view(batch.planes.data(), batch.size,
-                                   batch.planes.size() / batch.to_play.size(), self);
+                                   batch.planes.size() / batch.to_play.size(), batch.planes_a_leaf,
+                                   self);
             },
-            "Own stones, opponent's, last move, closed points: leaves × 4 × words, a bit a point.")
+            "The planes of the leaves: leaves × planes × words, a bit a point.")
         .def_prop_ro(
             "to_play",
             [](nb::handle self) {
@@ -111,7 +68,7 @@ void bind_batch(nb::module_& module) {
             "ids",
             [](nb::handle self) {
                 const Batch& batch = nb::cast<const Batch&>(self);
-                return view(batch.ids.data(), batch.size, self);
+                return view_of(batch.ids.data(), batch.size, self);
             },
             "The search that each leaf belongs to.");
 }
@@ -138,14 +95,14 @@ void bind_record(nb::module_& module) {
             "moves",
             [](nb::handle self) {
                 const GameRecord& record = nb::cast<const GameRecord&>(self);
-                return view(record.moves.data(), record.moves.size(), self);
+                return view_of(record.moves.data(), record.moves.size(), self);
             },
             "The codes of the moves.")
         .def_prop_ro(
             "values",
             [](nb::handle self) {
                 const GameRecord& record = nb::cast<const GameRecord&>(self);
-                return view(record.values.data(), record.values.size(), self);
+                return view_of(record.values.data(), record.values.size(), self);
             },
             "What the search thought before each move: win rates of the side to move.")
         .def("visits", &dense_visits, "move_codes"_a,
@@ -184,49 +141,22 @@ void bind_pools(nb::module_& module) {
              "Give a batch back: priors over the move codes, values of the sides to move.")
         .def("finished", &AnyPool::finished, "The games that have ended since the last call.")
         .def("stop", &AnyPool::stop, "End the work of the threads.");
-    module.def("pool_go",
-               nb::overload_cast<const std::vector<const go::Game*>&, const PoolConfig&>(
-                   &engine::make_pool),
-               "starts"_a, "config"_a, "A pool of games that begin at these positions.");
-    module.def("pool_five",
-               nb::overload_cast<const std::vector<const five::Game*>&, const PoolConfig&>(
-                   &engine::make_pool),
-               "starts"_a, "config"_a, "A pool of games that begin at these positions.");
-}
-
-void bind_leaf_search(nb::module_& module) {
-    nb::class_<AnyLeafSearch>(module, "LeafSearch", "One search whose leaves are judged outside.")
-        .def(
-            "collect",
-            [](nb::handle self) {
-                AnyLeafSearch& search = nb::cast<AnyLeafSearch&>(self);
-                {
-                    const nb::gil_scoped_release unlocked;
-                    search.collect();
-                }
-                const std::size_t leaves = search.to_play().size();
-                return nb::make_tuple(planes_view(search.planes().data(), leaves,
-                                                  std::size_t(search.words_a_leaf()), self),
-                                      sides_view(search.to_play(), leaves, self));
-            },
-            nb::sig("def collect(self) -> tuple[NDArray[numpy.uint64], NDArray[numpy.uint8]]"),
-            "Simulate until leaves wait; their packed planes and sides to move, none at the end.")
-        .def(
-            "answer",
-            [](AnyLeafSearch& search, const Priors& priors, const Values& values) {
-                check_answers(priors, values, search.to_play().size(), search.move_codes());
-                search.answer(priors.data(), values.data());
-            },
-            "priors"_a, "values"_a, "Judge all leaves that wait.")
-        .def("report", &AnyLeafSearch::report, "What the search has found so far.");
-    module.def("leaf_search_go",
-               nb::overload_cast<const go::Game&, const LeafOptions&, std::size_t>(
-                   &engine::make_leaf_search),
-               "game"_a, "options"_a, "memory"_a, "A search from the present position of a game.");
-    module.def("leaf_search_five",
-               nb::overload_cast<const five::Game&, const LeafOptions&, std::size_t>(
-                   &engine::make_leaf_search),
-               "game"_a, "options"_a, "memory"_a, "A search from the present position of a game.");
+    module.def(
+        "pool_go",
+        [](const std::vector<const go::Game*>& starts, const PoolConfig& config,
+           const std::vector<std::string>& planes) {
+            return engine::make_pool(starts, config, planes);
+        },
+        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
+    module.def(
+        "pool_five",
+        [](const std::vector<const five::Game*>& starts, const PoolConfig& config,
+           const std::vector<std::string>& planes) {
+            return engine::make_pool(starts, config, planes);
+        },
+        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
+    module.def("pool_bytes", &engine::pool_bytes, "config"_a, "move_codes"_a,
+               "Bytes that the trees of a pool take.");
 }
 
 void bind_speed(nb::module_& module) {
@@ -262,7 +192,6 @@ void bind_pool(nb::module_& module) {
     bind_batch(module);
     bind_record(module);
     bind_pools(module);
-    bind_leaf_search(module);
     bind_speed(module);
 }
 

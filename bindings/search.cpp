@@ -2,11 +2,13 @@
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include "bindings.hpp"
 #include "games.hpp"
+#include "leaves.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -15,9 +17,13 @@ namespace tengen::bindings {
 
 namespace {
 
-using engine::AnySearch;
+using engine::Knowledge;
+using search::AnySearch;
+using search::Branch;
 using search::Candidate;
 using search::Config;
+using search::LeafOptions;
+using search::Picture;
 using search::Report;
 
 Marks<go::largest_size> marks(const go::Game& game, const Stones& points) {
@@ -26,12 +32,34 @@ Marks<go::largest_size> marks(const go::Game& game, const Stones& points) {
     return set;
 }
 
-std::unique_ptr<AnySearch> search_problem(const go::Game& game, Colour defender,
-                                          const Stones& standing, const Stones& meaningless,
-                                          const Config& config, engine::Playout playout) {
-    const engine::ProblemFrame frame{side_of(defender), marks(game, standing),
-                                     marks(game, meaningless)};
-    return engine::make_search(game, frame, config, playout);
+view::ProblemFrame frame_of(const go::Game& game, Colour defender, const Stones& standing,
+                            const Stones& meaningless) {
+    return {side_of(defender), marks(game, standing), marks(game, meaningless)};
+}
+
+/// A Python function of the packed planes and the sides to move, as the judge of a search. The
+/// search runs without the interpreter's lock, so the judge takes it.
+search::Judge judge_of(nb::object function, int planes, int move_codes) {
+    return [held = HeldObject(std::move(function)), planes, move_codes](search::Leaves& leaves) {
+        const nb::gil_scoped_acquire locked;
+        const std::size_t count = leaves.to_play.size();
+        const nb::object judged =
+            held.object()(planes_view(leaves.planes.data(), count, leaves.planes.size() / count,
+                                      planes, nb::none()),
+                          sides_view(leaves.to_play, count, nb::none()));
+        const auto [priors, values] = nb::cast<std::pair<Priors, Values>>(judged);
+        check_answers(priors, values, count, move_codes);
+        std::copy_n(priors.data(), priors.size(), leaves.priors.data());
+        std::copy_n(values.data(), values.size(), leaves.values.data());
+    };
+}
+
+template <typename Game>
+engine::Evaluator evaluator_of(const Game& game, const std::vector<std::string>& planes, int usual,
+                               const LeafOptions& options, nb::object function) {
+    const auto& grid = game.position().board().grid();
+    const int count = planes.empty() ? usual : int(planes.size());
+    return {planes, options, judge_of(std::move(function), count, grid.area() + 1)};
 }
 
 void bind_options(nb::module_& module) {
@@ -39,9 +67,6 @@ void bind_options(nb::module_& module) {
         .value("ucb1", search::Selection::ucb1)
         .value("variance", search::Selection::variance)
         .value("puct", search::Selection::puct);
-    nb::enum_<search::Priors>(module, "Priors", "How promising new moves are held to be.")
-        .value("uniform", search::Priors::uniform)
-        .value("tactics", search::Priors::tactics);
     nb::enum_<search::FinalMove>(module, "FinalMove", "The rule that chooses the move to make.")
         .value("visits", search::FinalMove::visits)
         .value("value", search::FinalMove::value)
@@ -51,14 +76,37 @@ void bind_options(nb::module_& module) {
         .value("tree", search::Parallel::tree)
         .value("root", search::Parallel::root)
         .value("leaf", search::Parallel::leaf);
-    nb::enum_<engine::Playout>(module, "Playout", "How a leaf is judged.")
-        .value("light", engine::Playout::light)
-        .value("textbook", engine::Playout::textbook);
-    nb::enum_<search::Result>(module, "Result", "How a game can end.")
-        .value("black_wins", search::Result::black_wins)
-        .value("white_wins", search::Result::white_wins)
-        .value("draw", search::Result::draw)
-        .value("both_lose", search::Result::both_lose);
+    nb::enum_<playout::Policy>(module, "Playout", "How a leaf is played out.")
+        .value("light", playout::Policy::light)
+        .value("textbook", playout::Policy::textbook);
+    nb::enum_<Status::Kind>(module, "StatusKind", "What a status says.")
+        .value("win", Status::Kind::win)
+        .value("draw", Status::Kind::draw)
+        .value("both_lose", Status::Kind::both_lose)
+        .value("seki", Status::Kind::seki)
+        .value("ko", Status::Kind::ko);
+    nb::class_<Status>(module, "Status", "How a position ends with best play, or has ended.")
+        .def_static("win_for", &Status::win_for, "colour"_a)
+        .def_static("seki_for", &Status::seki_for, "colour"_a)
+        .def_static("ko", &Status::ko, "needs_threats"_a, "threats"_a)
+        .def_ro_static("draw", &Status::draw)
+        .def_ro_static("both_lose", &Status::both_lose)
+        .def_prop_ro("kind", &Status::kind)
+        .def_prop_ro("side", &Status::side,
+                     "The side that wins, lives in seki or needs threats; empty for none.")
+        .def_prop_ro("threats", &Status::threats, "How many it needs.");
+    nb::class_<Knowledge>(module, "Knowledge", "What a search is told of its game.")
+        .def(nb::init<>())
+        .def_rw("playout", &Knowledge::playout)
+        .def_rw("tactics", &Knowledge::tactics)
+        .def_rw("judged", &Knowledge::judged);
+    nb::class_<LeafOptions>(module, "LeafOptions",
+                            "The options of a search whose leaves are judged outside.")
+        .def(nb::init<>())
+        .def_rw("simulations", &LeafOptions::simulations)
+        .def_rw("leaves", &LeafOptions::leaves)
+        .def_rw("exploration", &LeafOptions::exploration)
+        .def_rw("first_play_reduction", &LeafOptions::first_play_reduction);
     nb::class_<search::Rewards>(module, "Rewards", "What an end of the game is worth.")
         .def(nb::init<>())
         .def_rw("win", &search::Rewards::win)
@@ -82,7 +130,6 @@ void bind_config(nb::module_& module) {
         .def_rw("selection", &Config::selection)
         .def_rw("exploration", &Config::exploration)
         .def_rw("first_play_urgency", &Config::first_play_urgency)
-        .def_rw("priors", &Config::priors)
         .def_rw("shuffle", &Config::shuffle)
         .def_rw("expansion", &Config::expansion)
         .def_rw("virtual_loss", &Config::virtual_loss)
@@ -114,6 +161,16 @@ void bind_report(nb::module_& module) {
             "What the formula gives for it, once it was visited: its mean reward, and what is "
             "added "
             "to have it explored.");
+    nb::class_<Branch>(module, "Branch", "A move in the picture of a tree.")
+        .def_ro("parent", &Branch::parent,
+                "The index of the branch it grows from; −1 for a move of the root.")
+        .def_ro("candidate", &Branch::candidate)
+        .def_ro("total", &Branch::total, "N of the position it leads to.")
+        .def_ro("hidden", &Branch::hidden, "Visited moves behind it that are not in the picture.");
+    nb::class_<Picture>(module, "Picture", "The top of a tree.")
+        .def_ro("total", &Picture::total)
+        .def_ro("hidden", &Picture::hidden)
+        .def_ro("branches", &Picture::branches);
     nb::class_<Report>(module, "SearchReport", "What can be seen of a search.")
         .def_ro("candidates", &Report::candidates)
         .def_ro("variation", &Report::variation)
@@ -125,6 +182,80 @@ void bind_report(nb::module_& module) {
         .def_ro("bytes", &Report::bytes)
         .def_ro("depth", &Report::depth)
         .def_ro("full", &Report::full);
+}
+
+void bind_playout_searches(nb::module_& module) {
+    module.def(
+        "search_go",
+        [](const go::Game& game, const Config& config, const Knowledge& knowledge) {
+            return engine::make_search(game, config, knowledge);
+        },
+        "game"_a, "config"_a, "knowledge"_a, "A search from the present position of a game.");
+    module.def(
+        "search_problem",
+        [](const go::Game& game, Colour defender, const Stones& standing, const Stones& meaningless,
+           const Config& config, const Knowledge& knowledge) {
+            return engine::make_search(game, frame_of(game, defender, standing, meaningless),
+                                       config, knowledge);
+        },
+        "game"_a, "defender"_a, "standing"_a, "meaningless"_a, "config"_a, "knowledge"_a,
+        "A search of T's problem from the present position of a game.");
+    module.def(
+        "search_five",
+        [](const five::Game& game, const Config& config, const Knowledge& knowledge) {
+            return engine::make_search(game, config, knowledge);
+        },
+        "game"_a, "config"_a, "knowledge"_a, "A search from the present position of a game.");
+}
+
+/// The judge is a function of packed planes and sides to move that returns priors and values.
+void bind_judged_searches(nb::module_& module) {
+    module.def(
+        "judged_go",
+        [](const go::Game& game, const Config& config, const Knowledge& knowledge,
+           const std::vector<std::string>& planes, const LeafOptions& options, nb::object judge) {
+            return engine::make_judged(
+                game, config, knowledge,
+                evaluator_of(game, planes, engine::go_planes().usual, options, std::move(judge)));
+        },
+        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "options"_a, "judge"_a,
+        "A search of a game whose leaves are judged by a function.");
+    module.def(
+        "judged_problem",
+        [](const go::Game& game, Colour defender, const Stones& standing, const Stones& meaningless,
+           const Config& config, const Knowledge& knowledge, const std::vector<std::string>& planes,
+           const LeafOptions& options, nb::object judge) {
+            return engine::make_judged(game, frame_of(game, defender, standing, meaningless),
+                                       config, knowledge,
+                                       evaluator_of(game, planes, engine::problem_planes().usual,
+                                                    options, std::move(judge)));
+        },
+        "game"_a, "defender"_a, "standing"_a, "meaningless"_a, "config"_a, "knowledge"_a,
+        "planes"_a, "options"_a, "judge"_a,
+        "A search of T's problem whose leaves are judged by a function.");
+    module.def(
+        "judged_five",
+        [](const five::Game& game, const Config& config, const Knowledge& knowledge,
+           const std::vector<std::string>& planes, const LeafOptions& options, nb::object judge) {
+            return engine::make_judged(
+                game, config, knowledge,
+                evaluator_of(game, planes, engine::five_planes().usual, options, std::move(judge)));
+        },
+        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "options"_a, "judge"_a,
+        "A search of a game whose leaves are judged by a function.");
+    const auto pair_of = [](const engine::PlaneList& list) {
+        return std::pair(std::vector<std::string>(list.names.begin(), list.names.end()),
+                         list.usual);
+    };
+    module.def(
+        "go_planes", [pair_of] { return pair_of(engine::go_planes()); },
+        "The planes of Go by name, and how many of the first are the usual ones.");
+    module.def(
+        "five_planes", [pair_of] { return pair_of(engine::five_planes()); },
+        "The planes of five in a row by name, and how many of the first are the usual ones.");
+    module.def(
+        "problem_planes", [pair_of] { return pair_of(engine::problem_planes()); },
+        "T's planes by name, and how many they are.");
 }
 
 }  // namespace
@@ -148,18 +279,17 @@ void bind_search(nb::module_& module) {
             "simulations"_a, "seconds"_a, "Other limits for the next run; 0 for none.")
         .def("report", &AnySearch::report, "What the search has found so far.")
         .def("candidates", &AnySearch::candidates, "way"_a,
-             "The moves of the position that these moves lead to.");
-    module.def(
-        "search_go",
-        nb::overload_cast<const go::Game&, const Config&, engine::Playout>(&engine::make_search),
-        "game"_a, "config"_a, "playout"_a, "A search from the present position of a game.");
-    module.def("search_problem", &search_problem, "game"_a, "defender"_a, "standing"_a,
-               "meaningless"_a, "config"_a, "playout"_a,
-               "A search of T's problem from the present position of a game.");
-    module.def(
-        "search_five",
-        nb::overload_cast<const five::Game&, const Config&, engine::Playout>(&engine::make_search),
-        "game"_a, "config"_a, "playout"_a, "A search from the present position of a game.");
+             "The moves of the position that these moves lead to.")
+        .def(
+            "picture",
+            [](const AnySearch& search, const std::vector<search::Moves>& opened,
+               std::size_t branches, std::size_t siblings,
+               int plies) { return search.picture(opened, {branches, siblings, plies}); },
+            "opened"_a, "branches"_a, "siblings"_a, "plies"_a,
+            nb::call_guard<nb::gil_scoped_release>(),
+            "The top of the tree, with the families at the end of the ways that are opened.");
+    bind_playout_searches(module);
+    bind_judged_searches(module);
 }
 
 }  // namespace tengen::bindings

@@ -1,8 +1,9 @@
-/// The pools that are compiled, behind one face, and single searches whose leaves go the same way.
+/// The pools that are compiled, behind one face.
 #pragma once
 
 #include <chrono>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "five/game.hpp"
@@ -16,7 +17,7 @@ class AnyPool {
 public:
     virtual ~AnyPool() = default;
     virtual int move_codes() const = 0;
-    virtual int words_a_leaf() const = 0;
+    virtual const search::PlaneLayout& layout() const = 0;
     virtual bool wait(std::chrono::milliseconds patience) = 0;
     virtual search::Batch* next_batch() = 0;
     virtual void answer(search::Batch& batch) = 0;
@@ -25,35 +26,16 @@ public:
 };
 
 /// Games that begin at the present positions of these, which are not over and have boards of one
-/// size. Game i begins at the i-th, and so on in turn.
+/// size. Game i begins at the i-th, and so on in turn. Their leaves show these
+/// planes, or the usual ones; an unknown one is a std::invalid_argument.
 std::unique_ptr<AnyPool> make_pool(const std::vector<const go::Game*>& starts,
-                                   const search::PoolConfig& config);
+                                   const search::PoolConfig& config,
+                                   const std::vector<std::string>& planes = {});
 std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,
-                                   const search::PoolConfig& config);
+                                   const search::PoolConfig& config,
+                                   const std::vector<std::string>& planes = {});
 
-/// One search whose leaves are judged outside, many of them at a time.
-class AnyLeafSearch {
-public:
-    virtual ~AnyLeafSearch() = default;
-    virtual int move_codes() const = 0;
-    virtual int words_a_leaf() const = 0;
-
-    /// Runs simulations until leaves wait; their planes and sides to move are in the two lists,
-    /// which are empty when the search is done.
-    virtual void collect() = 0;
-    virtual const std::vector<std::uint64_t>& planes() const = 0;
-    virtual const std::vector<Colour>& to_play() const = 0;
-
-    virtual void answer(const float* priors, const float* values) = 0;
-    virtual search::Report report() const = 0;
-};
-
-/// `memory` is the most that the tree may take, in bytes; then the search is done.
-std::unique_ptr<AnyLeafSearch> make_leaf_search(const go::Game& game,
-                                                const search::LeafOptions& options,
-                                                std::size_t memory);
-std::unique_ptr<AnyLeafSearch> make_leaf_search(const five::Game& game,
-                                                const search::LeafOptions& options,
-                                                std::size_t memory);
+/// Bytes that the trees of a pool take.
+std::size_t pool_bytes(const search::PoolConfig& config, int move_codes);
 
 }  // namespace tengen::engine

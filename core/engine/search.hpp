@@ -1,42 +1,63 @@
-/// The searches that are compiled, behind one face.
+/// The searches that are compiled, behind one face: for each game one with playouts, and one whose
+/// leaves are judged outside.
 #pragma once
 
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "engine/problem_game.hpp"
 #include "five/game.hpp"
 #include "go/game.hpp"
-#include "search/config.hpp"
-#include "search/report.hpp"
+#include "playout/policies.hpp"
+#include "search/any_search.hpp"
+#include "search/evaluated_search.hpp"
+#include "views/problem.hpp"
 
 namespace tengen::engine {
 
-/// A search of some game. `run`, `advance` and `limit` may be called from one thread at a time; the
-/// others from any, but not during `advance`.
-class AnySearch {
-public:
-    virtual ~AnySearch() = default;
-    virtual void run() = 0;
-    virtual void stop() = 0;
-    virtual void make_ready() = 0;
-    virtual void advance(const search::Moves& way) = 0;
-    virtual void limit(const search::Limits& limits) = 0;
-    virtual search::Report report() const = 0;
-    virtual std::vector<search::Candidate> candidates(const search::Moves& way) const = 0;
+/// What a search is told of its game.
+struct Knowledge {
+    playout::Policy playout = playout::Policy::light;
+    double tactics = 0.0;  ///< The share of the game's tactics among the priors; 0: not asked.
+    double judged = 1.0;   ///< The share of what an evaluator says, if there is one.
 };
 
-/// How a leaf is judged.
-enum class Playout : std::uint8_t {
-    light,     ///< The game's own fast random playout.
-    textbook,  ///< Any legal move, passes included, as the textbook plays.
+/// Whoever judges leaves: what it wants to see of them, by the names of the game's planes (none:
+/// the usual ones), and how many at a time.
+struct Evaluator {
+    std::vector<std::string> planes;
+    search::LeafOptions options;
+    search::Judge judge;
 };
 
-std::unique_ptr<AnySearch> make_search(const go::Game& game, const search::Config& config,
-                                       Playout playout);
+std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const search::Config& config,
+                                               const Knowledge& knowledge);
 /// T's problem from the present position of a game.
-std::unique_ptr<AnySearch> make_search(const go::Game& game, const ProblemFrame& frame,
-                                       const search::Config& config, Playout playout);
-std::unique_ptr<AnySearch> make_search(const five::Game& game, const search::Config& config,
-                                       Playout playout);
+std::unique_ptr<search::AnySearch> make_search(const go::Game& game,
+                                               const view::ProblemFrame& frame,
+                                               const search::Config& config,
+                                               const Knowledge& knowledge);
+std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const search::Config& config,
+                                               const Knowledge& knowledge);
+
+/// The same, judged. An unknown plane is a std::invalid_argument.
+std::unique_ptr<search::AnySearch> make_judged(const go::Game& game, const search::Config& config,
+                                               const Knowledge& knowledge, Evaluator evaluator);
+std::unique_ptr<search::AnySearch> make_judged(const go::Game& game,
+                                               const view::ProblemFrame& frame,
+                                               const search::Config& config,
+                                               const Knowledge& knowledge, Evaluator evaluator);
+std::unique_ptr<search::AnySearch> make_judged(const five::Game& game, const search::Config& config,
+                                               const Knowledge& knowledge, Evaluator evaluator);
+
+/// The names of the planes of each game, the usual ones first, and how many those are.
+struct PlaneList {
+    std::vector<std::string_view> names;
+    int usual;
+};
+PlaneList go_planes();
+PlaneList five_planes();
+PlaneList problem_planes();
 
 }  // namespace tengen::engine

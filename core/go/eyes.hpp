@@ -10,17 +10,18 @@
 ///     X X O .
 #pragma once
 
-#include "go/board.hpp"
+#include "base/colour.hpp"
+#include "go/any_board.hpp"
 
 namespace tengen::go {
 
 /// Do stones of the colour hold every neighbour of this empty point, of which there is one at
 /// least?
-template <int Cap>
-bool is_eye(const Board<Cap>& board, Point point, Colour colour) {
+template <AnyBoard Board>
+bool is_eye(const Board& board, Point point, Colour colour) {
     if (board.at(point) != Colour::empty) return false;
     int held = 0;
-    for (Point offset : Grid<Cap>::neighbours) {
+    for (Point offset : Board::Grid::neighbours) {
         const Colour beside = board.at(point + offset);
         if (beside == colour)
             ++held;
@@ -31,11 +32,11 @@ bool is_eye(const Board<Cap>& board, Point point, Colour colour) {
 }
 
 /// Is this eye of the colour a true one?
-template <int Cap>
-bool is_true_eye(const Board<Cap>& board, Point point, Colour colour) {
+template <AnyBoard Board>
+bool is_true_eye(const Board& board, Point point, Colour colour) {
     if (!is_eye(board, point, colour)) return false;
     int corners = 0, held = 0;
-    for (Point offset : Grid<Cap>::diagonals) {
+    for (Point offset : Board::Grid::diagonals) {
         corners += board.at(point + offset) != Colour::border;
         held += board.at(point + offset) == colour;
     }

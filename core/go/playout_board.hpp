@@ -48,6 +48,32 @@ public:
 
     int pseudo_liberties(Point stone) const { return liberties_[heads_[stone]]; }
 
+    /// Visits the stones of the chain at a stone.
+    template <typename Visit>
+    void for_each_stone(Point stone, Visit&& visit) const {
+        Point current = stone;
+        do {
+            visit(current);
+            current = Point(next_[current]);
+        } while (current != stone);
+    }
+
+    /// Calls visit(stone) with one stone of each chain of the colour that touches the point.
+    template <typename Visit>
+    void for_each_chain_beside(Point point, Colour colour, Visit&& visit) const;
+
+    /// How many stones or liberties a chain has, counted on the spot until there are so many.
+    int stones_up_to(Point stone, int most) const;
+    int liberties_up_to(Point stone, int most) const;
+
+    /// Visits the stones that a move on this empty point would take.
+    template <typename Visit>
+    void for_each_captured(Point point, Colour colour, Visit&& visit) const;
+    bool captures(Point point, Colour colour) const {
+        return (chains_beside(point).without_liberty() &
+                Surroundings(views_[point], colour).enemy_sides()) != 0;
+    }
+
     /// Is this empty point an eye that a playout of the colour leaves open: own stones or edge on
     /// all sides, and not two corners (one, if any is off the board) in the opponent's hands?
     bool is_eye(Point point, Colour colour) const {
@@ -168,6 +194,58 @@ PlayoutBoard<Cap>::PlayoutBoard(const Board<Cap>& board) : ko_(board.ko()), grid
         const Surroundings around(views_[point], board.at(point));
         liberties_[head] += std::int16_t(std::popcount(around.empty_sides()));
         lead_ += board.at(point) == Colour::black ? +1 : -1;
+    });
+}
+
+template <int Cap>
+template <typename Visit>
+void PlayoutBoard<Cap>::for_each_chain_beside(Point point, Colour colour, Visit&& visit) const {
+    std::array<Cell, 4> seen;
+    int count = 0;
+    for (Point offset : Grid::neighbours) {
+        if (at(point + offset) != colour) continue;
+        const Cell head = heads_[point + offset];
+        if (std::find(seen.begin(), seen.begin() + count, head) != seen.begin() + count) continue;
+        seen[count++] = head;
+        visit(Point(head));
+    }
+}
+
+template <int Cap>
+int PlayoutBoard<Cap>::stones_up_to(Point stone, int most) const {
+    int count = 0;
+    Point current = stone;
+    do {
+        current = Point(next_[current]);
+    } while (++count < most && current != stone);
+    return count;
+}
+
+template <int Cap>
+int PlayoutBoard<Cap>::liberties_up_to(Point stone, int most) const {
+    Marks<Cap> seen;
+    int count = 0;
+    Point current = stone;
+    do {
+        for (Point offset : Grid::neighbours)
+            if (at(current + offset) == Colour::empty) count += seen.insert(current + offset);
+        current = Point(next_[current]);
+    } while (count < most && current != stone);
+    return std::min(count, most);
+}
+
+template <int Cap>
+template <typename Visit>
+void PlayoutBoard<Cap>::for_each_captured(Point point, Colour colour, Visit&& visit) const {
+    const Surroundings around(views_[point], colour);
+    const unsigned captured = chains_beside(point).without_liberty() & around.enemy_sides();
+    if (captured == 0) return;
+    for_each_chain_beside(point, opponent(colour), [&](Point head) {
+        for (unsigned sides = captured; sides != 0; sides &= sides - 1)
+            if (Point(heads_[point + first_side[sides]]) == head) {
+                for_each_stone(head, visit);
+                return;
+            }
     });
 }
 

@@ -1,12 +1,11 @@
 /// A Go position: a board, whose turn it is, and what of the past the rules still ask about.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
 #include "go/board.hpp"
 #include "go/rules.hpp"
+#include "go/superko.hpp"
 
 namespace tengen::go {
 
@@ -21,7 +20,7 @@ public:
     using Rules = go::Rules;
 
     Position(const Board& board, Colour to_play, const Rules& rules)
-        : board_(board), rules_(rules), to_play_(to_play) {
+        : board_(board), rules_(rules), to_play_(to_play), superko_(rules.ko) {
         remember();
     }
 
@@ -33,7 +32,7 @@ public:
           to_play_(other.to_play_),
           passes_(other.passes_),
           prisoners_(other.prisoners_),
-          any_removed_(other.any_removed_),
+          superko_(other.superko_),
           past_(other.past_) {}
 
     const Board& board() const { return board_; }
@@ -41,6 +40,9 @@ public:
     Colour to_play() const { return to_play_; }
     int passes() const { return passes_; }
     const Prisoners& prisoners() const { return prisoners_; }
+    const Superko& superko() const { return superko_; }
+    /// Every situation so far; empty under the simple ko.
+    const Situations& past() const { return past_; }
 
     /// Two passes in a row end the game.
     bool over() const { return passes_ >= 2; }
@@ -59,12 +61,6 @@ private:
     template <int OtherCap>
     friend class Position;
 
-    /// The key of what superko forbids to come back: the board, and under situational superko also
-    /// who moves next; the complement of a key is as good as another key.
-    Key situation(Key board, Colour next) const {
-        const bool matters = rules_.ko == Ko::situational && next == Colour::white;
-        return matters ? ~board : board;
-    }
     bool repeats(Point point, Colour colour) const;
     void remember();
 
@@ -73,8 +69,8 @@ private:
     Colour to_play_;
     int passes_ = 0;
     Prisoners prisoners_{};
-    bool any_removed_ = false;
-    std::vector<Key> past_;  // every situation so far, empty under the simple ko
+    Superko superko_;
+    Situations past_;
 };
 
 template <int Cap>
@@ -90,15 +86,14 @@ Legality Position<Cap>::legality(Point point, Colour colour) const {
     return repeats(point, colour) ? Legality::superko : Legality::legal;
 }
 
-/// While stones have only been added, no board can come back; so the past is searched only after,
-/// or by, a removal.
 template <int Cap>
 bool Position<Cap>::repeats(Point point, Colour colour) const {
-    if (rules_.ko == Ko::simple) return false;
-    if (!any_removed_ && !board_.captures(point, colour) && !board_.is_suicide(point, colour))
-        return false;
-    const Key after = situation(board_.key_after(point, colour), opponent(colour));
-    return std::find(past_.rbegin(), past_.rend(), after) != past_.rend();
+    const auto removes = [&] {
+        return board_.captures(point, colour) || board_.is_suicide(point, colour);
+    };
+    return superko_.forbids(
+        removes, opponent(colour), [&] { return board_.key_after(point, colour); },
+        [&](Key situation) { return past_.contain(situation); });
 }
 
 template <int Cap>
@@ -110,7 +105,7 @@ void Position<Cap>::play(Point point, Colour colour) {
         const int removed = board_.play(point, colour);
         const Colour captor = removed >= 0 ? colour : opponent(colour);
         prisoners_[side(captor)] += removed >= 0 ? removed : -removed;
-        any_removed_ |= removed != 0;
+        if (removed != 0) superko_.stones_were_removed();
         passes_ = 0;
     }
     to_play_ = opponent(colour);
@@ -119,16 +114,15 @@ void Position<Cap>::play(Point point, Colour colour) {
 
 template <int Cap>
 void Position<Cap>::remember() {
-    if (rules_.ko != Ko::simple) past_.push_back(situation(board_.key(), to_play_));
+    if (superko_.applies()) past_.add(superko_.situation(board_.key(), to_play_));
 }
 
 /// The key of a position for those who do not ask for its past: stones, ko, passes and turn. What a
 /// superko may forbid is not in it.
-template <int Cap>
-Key turn_key(const Board<Cap>& board, int passes, Colour to_play) {
+inline Key turn_key(Key board, Point ko, int passes, Colour to_play) {
     const std::uint64_t rest =
-        std::uint64_t(board.ko() + 1) * 8 + std::uint64_t(passes) * 2 + (to_play == Colour::white);
-    return board.key() ^ mix64(rest);
+        std::uint64_t(ko + 1) * 8 + std::uint64_t(passes) * 2 + (to_play == Colour::white);
+    return board ^ mix64(rest);
 }
 
 }  // namespace tengen::go

@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "go/eyes.hpp"
 #include "go/position.hpp"
 
 namespace tengen::go {
@@ -17,8 +18,8 @@ using Owners = std::array<Colour, Grid<Cap>::cells>;
 namespace detail {
 
 /// Gives a whole region of empty points and dead stones to whoever alone borders it.
-template <int Cap>
-void give_region(const Board<Cap>& board, const Marks<Cap>& dead, Point start, Marks<Cap>& seen,
+template <AnyBoard Board, int Cap>
+void give_region(const Board& board, const Marks<Cap>& dead, Point start, Marks<Cap>& seen,
                  Owners<Cap>& owners) {
     const auto is_open = [&](Point p) { return board.at(p) == Colour::empty || dead.has(p); };
     std::vector<Point> region{start};
@@ -42,8 +43,8 @@ void give_region(const Board<Cap>& board, const Marks<Cap>& dead, Point start, M
 
 }  // namespace detail
 
-template <int Cap>
-Owners<Cap> owners(const Board<Cap>& board, const Marks<Cap>& dead) {
+template <AnyBoard Board, int Cap = Board::Grid::capacity>
+Owners<Cap> owners(const Board& board, const Marks<Board::Grid::capacity>& dead) {
     Owners<Cap> result{};
     Marks<Cap> seen;
     board.grid().for_each_point([&](Point point) {
@@ -56,9 +57,9 @@ Owners<Cap> owners(const Board<Cap>& board, const Marks<Cap>& dead) {
 }
 
 /// Black's margin before komi: living stones and surrounded points.
-template <int Cap>
-int area_margin(const Board<Cap>& board, const Marks<Cap>& dead) {
-    const Owners<Cap> owned = owners(board, dead);
+template <AnyBoard Board>
+int area_margin(const Board& board, const Marks<Board::Grid::capacity>& dead) {
+    const auto owned = owners(board, dead);
     int margin = 0;
     board.grid().for_each_point([&](Point point) {
         margin += (owned[point] == Colour::black) - (owned[point] == Colour::white);

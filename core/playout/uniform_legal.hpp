@@ -2,14 +2,16 @@
 #pragma once
 
 #include "base/rng.hpp"
-#include "search/search.hpp"
+#include "search/guides.hpp"
 
 namespace tengen::playout {
 
 /// Works for every game, and is as slow as listing its moves.
-struct UniformLegal {
-    template <search::Game G>
-    search::Ending operator()(G& game, Rng& rng, search::Trace* trace) const {
+template <search::Game G>
+class UniformLegal final : public search::Playouts<G> {
+public:
+    search::Ending play(const G& position, Rng& rng, search::Trace* trace) override {
+        G game = position;
         search::Moves moves;
         int plies = 0;
         for (; !game.result(); ++plies) {

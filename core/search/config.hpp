@@ -14,12 +14,6 @@ enum class Selection : std::uint8_t {
     puct,      ///< Q + c·P·√N / (1 + n)
 };
 
-/// How promising the moves of a new node are held to be.
-enum class Priors : std::uint8_t {
-    uniform,  ///< All alike.
-    tactics,  ///< By what they do on the board, as the game knows; the best are tried first.
-};
-
 enum class FinalMove : std::uint8_t {
     visits,       ///< The most visited move.
     value,        ///< The move of the highest value.
@@ -71,7 +65,6 @@ struct Config {
     double exploration = 0.3;
     /// What an unvisited move counts in the place of a formula; infinite: each is tried once first.
     double first_play_urgency = std::numeric_limits<double>::infinity();
-    Priors priors = Priors::uniform;  ///< For `puct`, and for the order in which moves are tried.
     bool shuffle = true;             ///< Try equals in random order, not in the order of the board.
     std::uint32_t expansion = 8;     ///< A move's node is made when it has been visited so often.
     std::uint32_t virtual_loss = 1;  ///< Lost visits that a thread leaves on its way down.

@@ -14,25 +14,29 @@ namespace tengen::search {
 
 /// What is known of a move in the end.
 struct Standing {
-    std::optional<Result> proof;
+    std::optional<Status> proof;
     std::uint32_t visits;
-    double value;  ///< Win rate of the side that makes it.
+    double value;     ///< Win rate of the side that makes it.
+    bool is_advised;  ///< A prover's line goes on with it.
+    double prior;
     Move move;
 };
 
-/// What moves are compared by: certain results, then the rule, then what breaks its ties; the
-/// lowest move comes first among equals.
+/// What moves are compared by: certain results, a prover's advice, then the rule, then what breaks
+/// its ties; among equals the higher prior and then the lowest move comes first.
 inline auto rank(const Standing& standing, FinalMove rule, Colour mover) {
     const int certain = standing.proof ? merit(*standing.proof, mover) : 0;
     const double visits = standing.visits, value = visits > 0 ? standing.value : -1.0;
     const int lowest = -int(standing.move);
+    const bool advised = standing.is_advised;
     switch (rule) {
         case FinalMove::value:
-            return std::tuple(certain, value, visits, lowest);
+            return std::tuple(certain, advised, value, visits, standing.prior, lowest);
         case FinalMove::lower_bound:
-            return std::tuple(certain, lower_bound(value, visits), visits, lowest);
+            return std::tuple(certain, advised, lower_bound(value, visits), visits, standing.prior,
+                              lowest);
         default:
-            return std::tuple(certain, visits, value, lowest);
+            return std::tuple(certain, advised, visits, value, standing.prior, lowest);
     }
 }
 

@@ -8,23 +8,33 @@
 ///
 /// Several leaves may be in flight. They count as lost visits meanwhile, so that the next
 /// simulation goes elsewhere; if it still comes to a leaf that waits, `collect` stops there.
+///
+/// Of the guides (guides.hpp) it uses all but the playouts: what the evaluator says of the moves is
+/// mixed with the other sources of priors, a filter and a prover are asked about each new leaf.
 #pragma once
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 #include <vector>
 
+#include "search/guides.hpp"
 #include "search/leaf_tree.hpp"
-#include "search/report.hpp"
+#include "search/planes.hpp"
+#include "search/priors.hpp"
 
 namespace tengen::search {
 
-template <LeafGame G>
+template <DescribedGame G>
 class LeafSearch {
 public:
-    /// `most_nodes` nodes are enough for as many simulations, and one more for the root.
-    LeafSearch(const G& root, const LeafOptions& options, std::size_t most_nodes)
-        : options_(options), root_(root), tree_(most_nodes, root.move_codes()) {
+    /// `most_nodes` nodes are enough for as many simulations, and one more for the root. The guides
+    /// must outlive the search.
+    LeafSearch(const G& root, const LeafOptions& options, const Guides<G>& guides,
+               std::size_t most_nodes)
+        : options_(options),
+          guides_(&guides),
+          root_(root),
+          tree_(most_nodes, root.move_codes(), options.proofs) {
         pending_.reserve(std::size_t(options.leaves));
         begin(root);
     }
@@ -48,6 +58,10 @@ public:
     const LeafTree& tree() const { return tree_; }
     const LeafNode& root() const { return tree_[LeafTree::root]; }
     int waiting() const { return int(pending_.size()); }
+    int depth() const { return depth_; }
+
+    /// How many visits of the root's moves are enough.
+    void limit(std::uint32_t simulations) { options_.simulations = simulations; }
 
     /// Is there nothing more to simulate?
     bool done() const {
@@ -57,24 +71,33 @@ public:
 
     template <typename Put>
     void collect(G& scratch, Put&& put);
-    void answer(const float* priors, const float* values);
+    void answer(float* priors, const float* values);
 
-    NodeIndex best_child(NodeIndex index) const;
-    Report report() const;
+    /// Takes the leaves that wait back, as if they had not been handed out.
+    void abandon() {
+        for (const Pending& leaf : pending_) tree_.fly(leaf.node, -1);
+        pending_.clear();
+    }
 
 private:
     struct Pending {
         NodeIndex node;
         Colour to_play;
-        MoveSet legal;
+        MoveSet considered;
+        bool partial = false;
+        std::vector<float> known;  // priors of the other sources, if there are any
     };
 
     NodeIndex select(G& game);
+    void believe(NodeIndex index, G game, const Verdict& verdict);
+    MoveSet legal_moves(const G& game) const;
     template <typename Put>
     void hand_out(NodeIndex leaf, const G& game, Put&& put);
+    void consult(Pending& leaf, const G& game) const;
     void conclude(NodeIndex node);
 
     LeafOptions options_;
+    const Guides<G>* guides_;
     G root_;
     LeafTree tree_;
     std::vector<Pending> pending_;
@@ -83,7 +106,7 @@ private:
 
 /// Calls put(position) for each new leaf; it returns the planes to fill. `scratch` is any game of
 /// the same kind, lent so that thousands of searches need not keep one each.
-template <LeafGame G>
+template <DescribedGame G>
 template <typename Put>
 void LeafSearch<G>::collect(G& scratch, Put&& put) {
     while (waiting() < options_.leaves && !done()) {
@@ -99,103 +122,114 @@ void LeafSearch<G>::collect(G& scratch, Put&& put) {
 }
 
 /// Goes down to a node that is certain or has not been judged; the game goes with it.
-template <LeafGame G>
+template <DescribedGame G>
 NodeIndex LeafSearch<G>::select(G& game) {
     NodeIndex index = LeafTree::root;
     int depth = 0;
     while (tree_[index].expanded && !tree_[index].proof) {
+        if (tree_.is_exhausted(index)) tree_.widen(index, legal_moves(game));
         index = tree_.choose(index, options_);
         game.play(tree_[index].move);
         ++depth;
     }
     depth_ = std::max(depth_, depth);
     const bool is_new = tree_[index].visits == 0 && tree_[index].in_flight == 0;
-    if (is_new)
-        if (const std::optional<Result> result = game.result()) tree_.settle(index, *result);
+    if (is_new && !tree_[index].proof) {
+        if (const std::optional<Status> status = game.result())
+            tree_.settle(index, *status);
+        else if (options_.proofs && guides_->prover.prove && depth <= guides_->prover.within)
+            if (const std::optional<Verdict> verdict = guides_->prover.prove(game))
+                believe(index, game, *verdict);
+    }
     return index;
 }
 
-template <LeafGame G>
+/// Enters a verdict and its line: each position of the line is certain, and so is its move of it. A
+/// win without a move that leads to it helps nobody and is not believed.
+template <DescribedGame G>
+void LeafSearch<G>::believe(NodeIndex index, G game, const Verdict& verdict) {
+    if (verdict.line.empty() && verdict.status == win_for(game.to_play())) return;
+    const std::vector<float> even(std::size_t(root_.move_codes()), 1.0F);
+    NodeIndex here = index;
+    for (Move move : verdict.line) {
+        const MoveSet legal = legal_moves(game);
+        if (!legal.has(move)) break;
+        tree_.expand(here, game.to_play(), legal, even.data());
+        here = tree_.advise(here, move, verdict.status);
+        game.play(move);
+        if (here == LeafTree::root || game.result()) break;
+    }
+    if (!tree_[index].expanded) tree_.expand(index, game.to_play(), legal_moves(game), even.data());
+    tree_.settle(index, verdict.status);
+}
+
+template <DescribedGame G>
+MoveSet LeafSearch<G>::legal_moves(const G& game) const {
+    Moves moves;
+    game.legal_moves(moves);
+    MoveSet set;
+    for (Move move : moves) set.add(move);
+    return set;
+}
+
+template <DescribedGame G>
 template <typename Put>
 void LeafSearch<G>::hand_out(NodeIndex leaf, const G& game, Put&& put) {
     Planes planes = put(game);
     planes.clear();
-    Pending& pending = pending_.emplace_back(leaf, game.to_play(), MoveSet{});
-    game.describe(planes, pending.legal);
+    Pending& pending = pending_.emplace_back(Pending{leaf, game.to_play(), {}, false, {}});
+    game.describe(planes, pending.considered);
+    if (guides_->consider || !guides_->priors.empty()) consult(pending, game);
     tree_.fly(leaf, +1);
 }
 
-template <LeafGame G>
+/// Which of a leaf's moves are considered, and what others than the evaluator think of them.
+template <DescribedGame G>
+void LeafSearch<G>::consult(Pending& leaf, const G& game) const {
+    Moves moves;
+    leaf.considered.for_each([&](int move) { moves.push_back(Move(move)); });
+    if (guides_->consider) {
+        const Considered considered = guides_->consider(game, moves);
+        if (considered.count > 0 && considered.count < moves.size()) {
+            leaf.partial = !considered.others_lose;
+            moves.resize(considered.count);
+            std::ranges::sort(moves);
+            leaf.considered = {};
+            for (Move move : moves) leaf.considered.add(move);
+        }
+    }
+    if (guides_->priors.empty()) return;
+    std::vector<float> scratch;
+    mix_priors(guides_->priors, game, moves, leaf.known, scratch);
+}
+
+template <DescribedGame G>
 void LeafSearch<G>::conclude(NodeIndex node) {
-    const Result result = tree_[node].proof.result();
-    tree_.backup(node, {win_rate(result, Colour::black), win_rate(result, Colour::white)});
+    const Status status = tree_[node].proof.status();
+    tree_.backup(node, {win_rate(status, Colour::black), win_rate(status, Colour::white)});
 }
 
 /// Answers all leaves that wait, in the order in which they were handed out: a row of priors over
 /// the move codes for each, and its value for the side to move, 0 … 1.
-template <LeafGame G>
-void LeafSearch<G>::answer(const float* priors, const float* values) {
+template <DescribedGame G>
+void LeafSearch<G>::answer(float* priors, const float* values) {
+    double known_share = 0.0;
+    for (const PriorSource<G>& source : guides_->priors) known_share += source.share;
     for (const Pending& leaf : pending_) {
         const double value = *values++;
         PerSide worth{};
         worth[side(leaf.to_play)] = value;
         worth[side(opponent(leaf.to_play))] = 1.0 - value;
+        if (!leaf.known.empty())
+            mix_judged(leaf.considered, leaf.known, guides_->judged_share, known_share, priors,
+                       root_.move_codes());
         tree_.fly(leaf.node, -1);
-        tree_.expand(leaf.node, leaf.to_play, leaf.legal, priors);
+        tree_.expand(leaf.node, leaf.to_play, leaf.considered, priors);
+        if (leaf.partial) tree_.leave_out_some(leaf.node);
         tree_.backup(leaf.node, worth);
         priors += root_.move_codes();
     }
     pending_.clear();
-}
-
-// ------------------------------------------------------------------------------------------ report
-
-/// A sure win comes first and a sure loss last, then visits count, then the value; 0 if there is no
-/// move yet.
-template <LeafGame G>
-NodeIndex LeafSearch<G>::best_child(NodeIndex index) const {
-    const auto rank = [](const LeafNode& node) {
-        const double certain = node.proof ? win_rate(node.proof.result(), node.mover) - 0.5 : 0.0;
-        return std::tuple(certain, node.visits, node.mean());
-    };
-    NodeIndex best = LeafTree::root;
-    tree_.for_each_child(index, [&](const LeafNode& child, NodeIndex at) {
-        if (best == LeafTree::root || rank(child) > rank(tree_[best])) best = at;
-    });
-    return best;
-}
-
-template <LeafGame G>
-Report LeafSearch<G>::report() const {
-    Report report;
-    std::vector<float> priors;
-    if (root().expanded) tree_.priors_of(LeafTree::root, priors);
-    for (std::size_t move = 0; move < priors.size(); ++move)
-        if (priors[move] > 0.0F)
-            report.candidates.push_back({Move(move), 0, 0.0, priors[move], {}, {}});
-    tree_.for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex) {
-        Candidate& candidate =
-            *std::ranges::lower_bound(report.candidates, child.move, {}, &Candidate::move);
-        candidate.visits = child.visits;
-        candidate.value = child.visits == 0 ? 0.0 : child.mean();
-        if (!child.proof) return;
-        candidate.proof = child.proof.result();
-        candidate.value = win_rate(*candidate.proof, child.mover);
-    });
-    NodeIndex best = best_child(LeafTree::root);
-    if (best != LeafTree::root) report.value = tree_[best].mean();
-    for (; best != LeafTree::root && tree_[best].visits > 0; best = best_child(best))
-        report.variation.push_back(tree_[best].move);
-    if (root().proof) {
-        report.proof = root().proof.result();
-        report.value = win_rate(*report.proof, root().to_play);
-    }
-    report.simulations = root().visits == 0 ? 0 : root().visits - 1;
-    report.nodes = tree_.size();
-    report.bytes = tree_.size() * LeafTree::bytes_per_node(root_.move_codes());
-    report.depth = depth_;
-    report.full = tree_.full();
-    return report;
 }
 
 }  // namespace tengen::search

@@ -20,8 +20,9 @@
 #include <memory>
 #include <vector>
 
+#include "search/final_move.hpp"
 #include "search/formulas.hpp"
-#include "search/leaf.hpp"
+#include "search/move_set.hpp"
 #include "search/prior_rows.hpp"
 #include "search/rewards.hpp"
 #include "search/tree.hpp"
@@ -36,6 +37,7 @@ struct LeafOptions {
     /// An unvisited move counts as much as its node so far, less this times √(the sum of the priors
     /// of the visited moves): the more has been tried, the less is hoped of the rest.
     double first_play_reduction = 0.1;
+    bool proofs = true;  ///< Are the ends of games certain, and what follows from them?
 };
 
 struct LeafNode {
@@ -49,7 +51,9 @@ struct LeafNode {
     std::uint16_t next_prior;  ///< … and that prior; 0 if every move has been visited.
     Proof proof;
     Colour mover, to_play;
-    bool expanded;
+    bool expanded : 1;
+    bool partial : 1;     ///< Some legal moves are not considered and not known to lose.
+    bool is_advised : 1;  ///< A prover's line goes on here.
 
     double mean() const { return visits == 0 ? 0.5 : value_sum / visits; }
 };
@@ -59,12 +63,13 @@ class LeafTree {
 public:
     static constexpr NodeIndex root = 0;
 
-    LeafTree(std::size_t most_nodes, int move_codes)
+    LeafTree(std::size_t most_nodes, int move_codes, bool proves)
         : most_nodes_(most_nodes),
           move_codes_(move_codes),
+          proves_(proves),
           nodes_(std::make_unique_for_overwrite<LeafNode[]>(most_nodes)),
           priors_(most_nodes, move_codes),
-          new_index_(most_nodes) {}
+          new_index_(std::make_unique_for_overwrite<NodeIndex[]>(most_nodes)) {}
 
     /// Bytes that each node takes for itself and its row.
     static std::size_t bytes_per_node(int move_codes) {
@@ -81,6 +86,10 @@ public:
 
     const LeafNode& operator[](NodeIndex index) const { return nodes_[index]; }
     std::size_t size() const { return size_; }
+
+    /// What is certain of a node. Where nothing is to be proven, the ends of games are known and no
+    /// more than that.
+    Proof certain(const LeafNode& node) const { return proves_ ? node.proof : Proof{}; }
     bool full() const { return size_ == most_nodes_; }
 
     template <typename Visit>
@@ -94,9 +103,15 @@ public:
     void priors_of(NodeIndex index, std::vector<float>& priors) const;
 
     NodeIndex choose(NodeIndex index, const LeafOptions& options);
-    void expand(NodeIndex index, Colour to_play, const MoveSet& legal, const float* priors);
+    bool is_exhausted(NodeIndex index) const;
+    void widen(NodeIndex index, const MoveSet& legal);
+    void expand(NodeIndex index, Colour to_play, const MoveSet& considered, const float* priors);
+    void leave_out_some(NodeIndex index) { nodes_[index].partial = true; }
+    NodeIndex advise(NodeIndex index, Move move, Status status);
     void backup(NodeIndex leaf, const PerSide& values);
-    void settle(NodeIndex index, Result result);
+    void settle(NodeIndex index, Status status);
+    NodeIndex child_of(NodeIndex index, Move move) const;
+    NodeIndex final_child(NodeIndex index, FinalMove rule) const;
 
     /// Notes on the whole way to a leaf that it waits for an answer (+1) or has it (−1).
     void fly(NodeIndex leaf, int change) {
@@ -111,14 +126,16 @@ public:
 
 private:
     void find_next_move(NodeIndex index);
-    NodeIndex add_child(NodeIndex parent, NodeIndex last_sibling);
+    NodeIndex add_child(NodeIndex parent, Move move, float prior, NodeIndex last_sibling);
+    NodeIndex last_child(NodeIndex index) const;
     Proof decided(const LeafNode& node) const;
 
     std::size_t most_nodes_;
     int move_codes_;
+    bool proves_;
     std::unique_ptr<LeafNode[]> nodes_;
     PriorRows priors_;
-    std::vector<NodeIndex> new_index_;  // used by `keep` only
+    std::unique_ptr<NodeIndex[]> new_index_;  // used by `keep` only
     std::size_t size_ = 0;
 };
 
@@ -137,9 +154,10 @@ inline NodeIndex LeafTree::choose(NodeIndex index, const LeafOptions& options) {
         const LeafNode& move = nodes_[child];
         last = child;
         visited += move.prior;
-        if (move.proof && win_rate(move.proof.result(), move.mover) == 0.0) continue;
+        const Proof proof = certain(move);
+        if (proof && win_rate(proof.status(), move.mover) == 0.0) continue;
         const double n = double(move.visits) + move.in_flight;
-        const double q = move.proof ? 0.5 : move.value_sum / n;
+        const double q = proof ? win_rate(proof.status(), move.mover) : move.value_sum / n;
         const double score = puct(q, n, spread, 1.0, move.prior);
         if (score > best_score) {
             best_score = score;
@@ -150,22 +168,49 @@ inline NodeIndex LeafTree::choose(NodeIndex index, const LeafOptions& options) {
     const double reduction = options.first_play_reduction * std::sqrt(visited);
     const double urgency = std::max(0.0, 1.0 - node.mean() - reduction);
     const double score = puct(urgency, 0.0, spread, 1.0, PriorRows::prior_of(node.next_prior));
-    return best != root && score <= best_score ? best : add_child(index, last);
+    if (best != root && score <= best_score) return best;
+    return add_child(index, node.next_move, PriorRows::prior_of(node.next_prior), last);
 }
 
-/// The node of the best unvisited move, last in the list of its siblings.
-inline NodeIndex LeafTree::add_child(NodeIndex parent, NodeIndex last_sibling) {
+/// The node of an unvisited move, last in the list of its siblings.
+inline NodeIndex LeafTree::add_child(NodeIndex parent, Move move, float prior,
+                                     NodeIndex last_sibling) {
     const NodeIndex child = NodeIndex(size_++);
     LeafNode& above = nodes_[parent];
     nodes_[child] = {};
     nodes_[child].parent = parent;
-    nodes_[child].prior = PriorRows::prior_of(above.next_prior);
-    nodes_[child].move = above.next_move;
+    nodes_[child].prior = prior;
+    nodes_[child].move = move;
     nodes_[child].mover = above.to_play;
     (last_sibling == root ? above.first_child : nodes_[last_sibling].next_sibling) = child;
-    priors_.strike_out(parent, above.next_move);
+    priors_.strike_out(parent, move);
     find_next_move(parent);
     return child;
+}
+
+inline NodeIndex LeafTree::last_child(NodeIndex index) const {
+    NodeIndex last = root;
+    for_each_child(index, [&](const LeafNode&, NodeIndex child) { last = child; });
+    return last;
+}
+
+/// Is every move certain that was considered, though not every legal one was?
+inline bool LeafTree::is_exhausted(NodeIndex index) const {
+    if (!nodes_[index].partial || nodes_[index].next_prior != 0) return false;
+    bool all_certain = true;
+    for_each_child(index, [&](const LeafNode& child, NodeIndex) {
+        all_certain = all_certain && certain(child);
+    });
+    return all_certain;
+}
+
+/// Considers the rest of the legal moves, of which little is thought.
+inline void LeafTree::widen(NodeIndex index, const MoveSet& legal) {
+    MoveSet rest = legal;
+    for_each_child(index, [&](const LeafNode& child, NodeIndex) { rest.remove(child.move); });
+    priors_.list(index, rest);
+    nodes_[index].partial = false;
+    find_next_move(index);
 }
 
 inline void LeafTree::find_next_move(NodeIndex index) {
@@ -177,12 +222,49 @@ inline void LeafTree::find_next_move(NodeIndex index) {
 // ------------------------------------------------------------------------------------------ expand
 
 /// Gives a node its moves.
-inline void LeafTree::expand(NodeIndex index, Colour to_play, const MoveSet& legal,
+inline void LeafTree::expand(NodeIndex index, Colour to_play, const MoveSet& considered,
                              const float* priors) {
-    priors_.write(index, legal, priors);
+    priors_.write(index, considered, priors);
     nodes_[index].to_play = to_play;
     nodes_[index].expanded = true;
     find_next_move(index);
+}
+
+/// The node of a move that a prover's line goes on with, made if it is new and there is room; the
+/// root if not.
+inline NodeIndex LeafTree::advise(NodeIndex index, Move move, Status status) {
+    NodeIndex child = child_of(index, move);
+    if (child == root && !full())
+        child = add_child(index, move, priors_.at(index, move), last_child(index));
+    if (child == root) return root;
+    nodes_[child].is_advised = true;
+    nodes_[child].proof = Proof(status);
+    return child;
+}
+
+/// The node of a move, or the root if it has none.
+inline NodeIndex LeafTree::child_of(NodeIndex index, Move move) const {
+    NodeIndex found = root;
+    for_each_child(index, [&](const LeafNode& child, NodeIndex at) {
+        if (child.move == move) found = at;
+    });
+    return found;
+}
+
+/// The move to make at a node, or the root if none was visited.
+inline NodeIndex LeafTree::final_child(NodeIndex index, FinalMove rule) const {
+    NodeIndex first = nodes_[index].first_child;
+    if (first == root) return root;
+    std::vector<NodeIndex> children;
+    for_each_child(index, [&](const LeafNode&, NodeIndex child) { children.push_back(child); });
+    return children[final_choice(
+        children.size(),
+        [&](std::size_t i) {
+            const LeafNode& child = nodes_[children[i]];
+            return Standing{certain(child).known(), child.visits, child.mean(),
+                            child.is_advised,       child.prior,  child.move};
+        },
+        rule, nodes_[index].to_play)];
 }
 
 // ------------------------------------------------------------------------------------------ backup
@@ -197,11 +279,11 @@ inline void LeafTree::backup(NodeIndex leaf, const PerSide& values) {
     }
 }
 
-/// A certain result goes up as long as it decides the node above.
-inline void LeafTree::settle(NodeIndex index, Result result) {
-    for (Proof proof(result); proof; proof = decided(nodes_[index])) {
+/// A certain result goes up as long as it decides the node above, if it is to prove anything.
+inline void LeafTree::settle(NodeIndex index, Status status) {
+    for (Proof proof(status); proof; proof = decided(nodes_[index])) {
         nodes_[index].proof = proof;
-        if (index == root) return;
+        if (index == root || !proves_) return;
         index = nodes_[index].parent;
     }
 }
@@ -209,7 +291,7 @@ inline void LeafTree::settle(NodeIndex index, Result result) {
 /// The result that the side to move at a node can be sure of, if it can.
 inline Proof LeafTree::decided(const LeafNode& node) const {
     Assurance sure(node.to_play);
-    if (node.next_prior != 0) sure.leave_open();
+    if (node.next_prior != 0 || node.partial) sure.leave_open();
     for (NodeIndex child = node.first_child; child != 0; child = nodes_[child].next_sibling) {
         sure.add(nodes_[child].proof);
         if (sure.wins()) break;

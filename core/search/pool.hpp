@@ -37,12 +37,13 @@
 
 namespace tengen::search {
 
-/// Leaves of many searches side by side, and room for the answers. `leaf.hpp` has the layout of the
-/// planes. The first `size` rows are in use.
+/// Leaves of many searches side by side, and room for the answers. `planes.hpp` has the layout of
+/// the planes. The first `size` rows are in use.
 struct Batch {
     std::size_t number;
     std::size_t first_search, searches;
     std::size_t size = 0;
+    int planes_a_leaf = 0;
     std::vector<std::uint64_t> planes;
     std::vector<Colour> to_play;
     std::vector<std::uint32_t> ids;  ///< The search that each row belongs to.
@@ -55,10 +56,11 @@ struct Batch {
     bool is_out = false;
 };
 
-template <LeafGame G>
+template <DescribedGame G>
 class Pool {
 public:
-    Pool(std::vector<G> starts, const PoolConfig& config);
+    Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
+         std::vector<std::uint8_t> planes);
     ~Pool() {
         stop();
         for (std::thread& thread : threads_) thread.join();
@@ -67,7 +69,7 @@ public:
     Pool& operator=(const Pool&) = delete;
 
     int move_codes() const { return starts_[0].move_codes(); }
-    int words_a_leaf() const { return leaf_planes * words_for(starts_[0].points()); }
+    const PlaneLayout& layout() const { return layout_; }
 
     /// Waits until `next_batch` has something to say, at most so long; says whether it has.
     bool wait(std::chrono::milliseconds patience);
@@ -97,6 +99,8 @@ private:
 
     const std::vector<G> starts_;
     const PoolConfig config_;
+    const Guides<G> guides_;
+    const PlaneLayout layout_;
     std::vector<SelfPlay<G>> searches_;
     std::vector<Batch> batches_;
 
@@ -110,25 +114,30 @@ private:
     std::vector<std::thread> threads_;
 };
 
-template <LeafGame G>
-Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config)
-    : starts_(std::move(starts)), config_(config) {
+template <DescribedGame G>
+Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
+              std::vector<std::uint8_t> planes)
+    : starts_(std::move(starts)),
+      config_(config),
+      guides_(std::move(guides)),
+      layout_(starts_[0].points(), planes) {
     searches_.reserve(std::size_t(config.searches));
     for (int i = 0; i < config.searches; ++i)
-        searches_.emplace_back(starts_, config_, std::uint64_t(i));
+        searches_.emplace_back(starts_, config_, guides_, std::uint64_t(i));
     for (int i = 0; i < config.batches; ++i) batches_.push_back(make_batch(std::size_t(i)));
     for (Batch& batch : batches_) to_advance_.push_back(&batch);
     advancing_ = batches_.size();
     for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 Batch Pool<G>::make_batch(std::size_t number) const {
     const std::size_t all = searches_.size(), parts = std::size_t(config_.batches);
-    Batch batch{number, all * number / parts, 0, 0, {}, {}, {}, {}, {}, {}, 0, 0, false};
+    Batch batch{number, all * number / parts, 0, 0, layout_.planes(), {}, {}, {}, {}, {}, {}, 0, 0,
+                false};
     batch.searches = all * (number + 1) / parts - batch.first_search;
     const std::size_t rows = batch.searches * std::size_t(config_.search.leaves);
-    batch.planes.resize(rows * std::size_t(words_a_leaf()));
+    batch.planes.resize(rows * std::size_t(layout_.words_a_leaf()));
     batch.to_play.resize(rows);
     batch.ids.resize(rows);
     batch.priors.resize(rows * std::size_t(move_codes()));
@@ -139,7 +148,7 @@ Batch Pool<G>::make_batch(std::size_t number) const {
 
 // ------------------------------------------------------------------------------------- the threads
 
-template <LeafGame G>
+template <DescribedGame G>
 void Pool<G>::work() {
     G scratch = starts_[0];
     std::vector<GameRecord> records;
@@ -163,7 +172,7 @@ void Pool<G>::work() {
 }
 
 /// One search of a batch: answers in, new leaves out.
-template <LeafGame G>
+template <DescribedGame G>
 void Pool<G>::advance(Batch& batch, std::size_t search, G& scratch,
                       std::vector<GameRecord>& records) {
     SelfPlay<G>& play = searches_[batch.first_search + search];
@@ -173,17 +182,17 @@ void Pool<G>::advance(Batch& batch, std::size_t search, G& scratch,
     std::size_t row = search * std::size_t(config_.search.leaves);
     const auto put = [&](const G& leaf) {
         batch.to_play[row] = leaf.to_play();
-        std::uint64_t* words = &batch.planes[row++ * std::size_t(words_a_leaf())];
-        return Planes(words, leaf.points());
+        std::uint64_t* words = &batch.planes[row++ * std::size_t(layout_.words_a_leaf())];
+        return Planes(words, layout_);
     };
     play.advance(scratch, put, records);
 }
 
 /// Every search has left its leaves in its own rows; brings the rows together where some stayed
 /// empty, and makes the batch ready. A batch without leaves has no games left.
-template <LeafGame G>
+template <DescribedGame G>
 void Pool<G>::close(Batch& batch) {
-    const std::size_t words = std::size_t(words_a_leaf());
+    const std::size_t words = std::size_t(layout_.words_a_leaf());
     batch.size = 0;
     for (std::size_t search = 0; search < batch.searches; ++search) {
         const std::size_t id = batch.first_search + search;
@@ -203,13 +212,13 @@ void Pool<G>::close(Batch& batch) {
 
 // -------------------------------------------------------------------------------------- the caller
 
-template <LeafGame G>
+template <DescribedGame G>
 bool Pool<G>::wait(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     return news_.wait_for(lock, patience, [&] { return has_news(); });
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 Batch* Pool<G>::next_batch() {
     std::unique_lock lock(mutex_);
     news_.wait(lock, [&] { return has_news(); });
@@ -225,7 +234,7 @@ Batch* Pool<G>::next_batch() {
     return batch;
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 void Pool<G>::answer(Batch& batch) {
     const std::lock_guard lock(mutex_);
     const bool is_ours = batch.number < batches_.size() && &batch == &batches_[batch.number];
@@ -239,13 +248,13 @@ void Pool<G>::answer(Batch& batch) {
     work_.notify_all();
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 std::vector<GameRecord> Pool<G>::finished() {
     const std::lock_guard lock(mutex_);
     return std::exchange(finished_, {});
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 void Pool<G>::stop() {
     const std::lock_guard lock(mutex_);
     stopped_ = true;

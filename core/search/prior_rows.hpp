@@ -14,7 +14,8 @@
 #include <memory>
 #include <numeric>
 
-#include "search/leaf.hpp"
+#include "search/game.hpp"
+#include "search/move_set.hpp"
 
 namespace tengen::search {
 
@@ -50,6 +51,12 @@ public:
     }
 
     void write(std::size_t row, const MoveSet& legal, const float* priors);
+
+    /// Gives these moves the smallest prior there is, and all others none.
+    void list(std::size_t row, const MoveSet& moves) {
+        std::fill_n(begin(row), length_, std::uint16_t{0});
+        moves.for_each([&](int move) { begin(row)[move] = 1; });
+    }
 
     struct Best {
         Move move;

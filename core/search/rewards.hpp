@@ -31,18 +31,18 @@ struct Evaluation {
 };
 
 /// T, section 4.3: ±(1 + k / steps), a loss p times that. "Both lose" is a loss for each side.
-inline double reward(const Rewards& rewards, Result result, Colour colour, int steps) {
-    const double won = win_rate(result, colour);
+inline double reward(const Rewards& rewards, Status status, Colour colour, int steps) {
+    const double won = win_rate(status, colour);
     const double plain = won == 1.0 ? rewards.win : won == 0.5 ? rewards.draw : rewards.loss;
     const double bonus = 1.0 + rewards.step_bonus / std::max(steps, 1);
     return plain * bonus * (won == 0.0 ? rewards.penalty : 1.0);
 }
 
-inline Evaluation evaluation_of(const Rewards& rewards, Result result, int steps) {
+inline Evaluation evaluation_of(const Rewards& rewards, Status status, int steps) {
     Evaluation evaluation;
     for (Colour colour : {Colour::black, Colour::white}) {
-        evaluation.rewards[side(colour)] = reward(rewards, result, colour, steps);
-        evaluation.wins[side(colour)] = win_rate(result, colour);
+        evaluation.rewards[side(colour)] = reward(rewards, status, colour, steps);
+        evaluation.wins[side(colour)] = win_rate(status, colour);
     }
     return evaluation;
 }

@@ -7,10 +7,8 @@
 ///   evaluate  play the game to its end;
 ///   backup    tell every move on the way what came of it.
 ///
-/// The search names no game: it takes any `Game` and an evaluator for it, a callable
-/// `(G& game, Rng&, Trace*) → Ending`, which may change the game it is given and adds its moves to
-/// the trace if there is one. All threads call it at once. One that prepares several playouts of a
-/// leaf may have a `begin_leaf()`, which is called before the first of each.
+/// The search names no game: it takes any `Game`, and guides for it (guides.hpp) that play leaves
+/// out, weigh moves, say which to consider and prove what is certain.
 ///
 /// Several threads may run simulations on one tree. None waits for another: statistics are relaxed
 /// atomics (tree.hpp has the contract), a thread on its way down leaves *virtual losses* so that
@@ -33,7 +31,10 @@
 
 #include "base/rng.hpp"
 #include "base/together.hpp"
+#include "search/any_search.hpp"
 #include "search/config.hpp"
+#include "search/guides.hpp"
+#include "search/listing.hpp"
 #include "search/report.hpp"
 #include "search/rewards.hpp"
 #include "search/selection.hpp"
@@ -43,39 +44,24 @@
 
 namespace tengen::search {
 
-/// How an evaluator's game ended, after how many further plies.
-struct Ending {
-    Result result;
-    int plies;
-};
-
-template <Game G, typename Evaluator>
-class Search {
+template <Game G>
+class Search final : public AnySearch {
 public:
-    Search(const G& root, const Config& config, Evaluator evaluator = {});
+    /// `owned` is what the root refers to and does not own, if anything.
+    Search(const G& root, const Config& config, Guides<G> guides,
+           std::shared_ptr<const void> owned = {});
 
-    /// Runs until a limit is reached, the result is certain, or somebody calls `stop`, be it before
-    /// it has begun. After `make_ready` it may be called again to go on, with the limits counted
-    /// anew.
-    void run();
-    void stop() { stopped_.store(true, std::memory_order_relaxed); }
-    void make_ready() { stopped_.store(false, std::memory_order_relaxed); }
-
-    /// Makes moves at the root and, with `reuse`, keeps what the tree knows of the position they
-    /// lead to. If it fails, nothing has changed. Not while it runs.
-    void advance(const Moves& way);
-
-    /// Other limits for the next run. Not while it runs.
-    void limit(const Limits& limits) {
+    void run() override;
+    void stop() override { stopped_.store(true, std::memory_order_relaxed); }
+    void make_ready() override { stopped_.store(false, std::memory_order_relaxed); }
+    void advance(const Moves& way) override;
+    void limit(const Limits& limits) override {
         config_.simulations = limits.simulations;
         config_.seconds = limits.seconds;
     }
-
-    /// May be asked from any thread at any time, but not during `advance`.
-    Report report() const;
-
-    /// The moves of the position that these moves lead to; none if it has no node.
-    std::vector<Candidate> candidates(const Moves& way) const;
+    Report report() const override;
+    std::vector<Candidate> candidates(const Moves& way) const override;
+    Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const override;
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -99,16 +85,15 @@ private:
 
     /// What a thread needs for itself, apart in memory from what others write to.
     struct alignas(64) Worker {
-        Worker(const Config& config, int number)
-            : rng(mix64(config.seed + std::uint64_t(number) * 0x9e3779b97f4a7c15U)) {}
+        Worker(const G& root, const Config& config, int number)
+            : rng(mix64(config.seed + std::uint64_t(number) * 0x9e3779b97f4a7c15U)), game(root) {}
 
         Rng rng;
+        G game;  ///< Of the simulation under way; assigning keeps its memory.
         std::atomic<std::uint64_t> simulations = 0;
         RootTurn root_turn;
         std::vector<Step> path;
-        Moves moves;
-        std::vector<float> priors;
-        std::vector<std::pair<float, Move>> order;
+        Listing listing;
         Trace trace;
         NextPlayed next_played;
     };
@@ -120,15 +105,16 @@ private:
     NodeIndex expand(Worker& worker, Edge& edge, const G& game);
     NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
-    void list_moves(Worker& worker, const G& game);
-    static void shuffle(Moves& moves, Rng& rng);
-    void order_by_weight(Worker& worker);
+    NodeIndex list_moves(Worker& worker, const G& game);
+    void ask_prover(Worker& worker, NodeIndex index, const G& game);
+    void believe(Worker& worker, NodeIndex index, G game, const Verdict& verdict);
+    EdgeIndex settle(NodeIndex index, Status status, Move move);
     Evaluation evaluate(Worker& worker, const G& game);
     void backup(Worker& worker, Evaluation evaluation);
     void backup_root(Worker& worker, double reward, double win);
     void end_root_turn(Worker& worker);
     void backup_amaf(Worker& worker, const Evaluation& evaluation);
-    void backup_proof(const std::vector<Step>& path, Result result);
+    void backup_proof(const std::vector<Step>& path, Status status);
 
     void work(Worker& worker);
     std::uint64_t claim();
@@ -150,9 +136,10 @@ private:
     }
     Chooser chooser() const { return Chooser(*tree_, config_); }
 
+    std::shared_ptr<const void> owned_;
     G root_;
     Config config_;
-    Evaluator evaluator_;
+    Guides<G> guides_;
     /// A position is shared only if its value does not depend on the way to it, and a proof is made
     /// only if it does not depend on a past that sharing would forget.
     const bool shares_ = config_.transpositions && !config_.rewards.depend_on_path();
@@ -169,22 +156,26 @@ private:
     std::atomic<std::uint64_t> shared_ = 0;
     std::atomic<int> depth_ = 0;
     std::uint64_t simulations_before_ = 0;
+    bool root_was_asked_ = false;  // the prover, about the root
     Clock::time_point begin_{};
     alignas(64) std::atomic<bool> stopped_ = false;
     alignas(64) std::atomic<std::uint64_t> claimed_ = 0;
 };
 
-template <Game G, typename Evaluator>
-Search<G, Evaluator>::Search(const G& root, const Config& config, Evaluator evaluator)
-    : root_(root), config_(config), evaluator_(evaluator) {
-    for (int number = 0; number < config.threads; ++number) workers_.emplace_back(config, number);
-    root_node_ = make_node(workers_[0], root_);
+template <Game G>
+Search<G>::Search(const G& root, const Config& config, Guides<G> guides,
+                  std::shared_ptr<const void> owned)
+    : owned_(std::move(owned)), root_(root), config_(config), guides_(std::move(guides)) {
+    for (int number = 0; number < config.threads; ++number)
+        workers_.emplace_back(root_, config, number);
+    root_node_ = list_moves(workers_[0], root_);
     if (root_node_ == no_node) throw std::bad_alloc();
 }
 
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::simulate(Worker& worker) {
-    G game = root_;
+template <Game G>
+void Search<G>::simulate(Worker& worker) {
+    G& game = worker.game;
+    game = root_;
     worker.path.clear();
     worker.trace.clear();
     select(worker, game);
@@ -197,8 +188,8 @@ void Search<G, Evaluator>::simulate(Worker& worker) {
 
 /// Goes down until a move has no node yet, or the game is over, or the result is known anyway.
 /// Where nodes are shared a way could go round in a circle, so it has an end.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::select(Worker& worker, G& game) {
+template <Game G>
+void Search<G>::select(Worker& worker, G& game) {
     constexpr std::size_t longest = 2000;
     NodeIndex index = root_node_;
     while (index != no_node && worker.path.size() < longest) {
@@ -221,8 +212,8 @@ void Search<G, Evaluator>::select(Worker& worker, G& game) {
 
 /// The move that the thread has chosen for this turn, or a new choice. A turn is never longer than
 /// a 256th of what the root has seen, so it hardly shifts the shares of its moves.
-template <Game G, typename Evaluator>
-EdgeIndex Search<G, Evaluator>::choose_at_root(Worker& worker) {
+template <Game G>
+EdgeIndex Search<G>::choose_at_root(Worker& worker) {
     RootTurn& turn = worker.root_turn;
     if (turn.left == 0) {
         Node& root = tree_->node(root_node_);
@@ -234,22 +225,28 @@ EdgeIndex Search<G, Evaluator>::choose_at_root(Worker& worker) {
     return turn.edge;
 }
 
-/// The next untried move, if each is to be tried once first; otherwise the formula's choice.
-template <Game G, typename Evaluator>
-EdgeIndex Search<G, Evaluator>::choose(Node& node) const {
+/// The next untried move, if each is to be tried once first; otherwise the formula's choice. Where
+/// all that was considered is certain, the other legal moves are considered too.
+template <Game G>
+EdgeIndex Search<G>::choose(Node& node) const {
+    const std::uint32_t considered = node.considered.load(std::memory_order_relaxed);
     if (std::isinf(config_.first_play_urgency) &&
-        node.untried.load(std::memory_order_relaxed) < node.edge_count) {
+        node.untried.load(std::memory_order_relaxed) < considered) {
         const std::uint32_t next = node.untried.fetch_add(1, std::memory_order_relaxed);
-        if (next < node.edge_count) return node.first_edge + next;
+        if (next < considered) return node.first_edge + next;
     }
-    return chooser().by_formula(node);
+    const EdgeIndex best = chooser().by_formula(node);
+    if (best != no_edge) return best;
+    if (considered == node.edge_count) return node.first_edge;  // decided a moment ago
+    node.considered.store(node.edge_count, std::memory_order_relaxed);
+    return choose(node);
 }
 
 // ------------------------------------------------------------------------------------------ expand
 
 /// The node behind a move, made now if it is due; `no_node` if the simulation ends here.
-template <Game G, typename Evaluator>
-NodeIndex Search<G, Evaluator>::expand(Worker& worker, Edge& edge, const G& game) {
+template <Game G>
+NodeIndex Search<G>::expand(Worker& worker, Edge& edge, const G& game) {
     NodeIndex child = edge.child.load(std::memory_order_acquire);
     if (child == node_in_the_making) return no_node;
     if (child != no_node) return child;
@@ -261,8 +258,8 @@ NodeIndex Search<G, Evaluator>::expand(Worker& worker, Edge& edge, const G& game
     return child;
 }
 
-template <Game G, typename Evaluator>
-NodeIndex Search<G, Evaluator>::find_or_make_node(Worker& worker, const G& game) {
+template <Game G>
+NodeIndex Search<G>::find_or_make_node(Worker& worker, const G& game) {
     const Key key = game.key();
     if (const NodeIndex known = table_->find(key); known != no_node) {
         shared_.fetch_add(1, std::memory_order_relaxed);
@@ -273,72 +270,97 @@ NodeIndex Search<G, Evaluator>::find_or_make_node(Worker& worker, const G& game)
     return made;
 }
 
-template <Game G, typename Evaluator>
-NodeIndex Search<G, Evaluator>::make_node(Worker& worker, const G& game) {
-    list_moves(worker, game);
-    return tree_->add_node(game.to_play(), worker.moves, worker.priors);
+template <Game G>
+NodeIndex Search<G>::make_node(Worker& worker, const G& game) {
+    const NodeIndex index = list_moves(worker, game);
+    const bool is_near = int(worker.path.size()) <= guides_.prover.within;
+    if (index != no_node && is_near) ask_prover(worker, index, game);
+    return index;
 }
 
-/// The legal moves in the order in which they are to be tried, and how promising each is.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::list_moves(Worker& worker, const G& game) {
-    Moves& moves = worker.moves;
-    moves.clear();
-    game.legal_moves(moves);
-    if (config_.shuffle) shuffle(moves, worker.rng);
-    worker.priors.assign(moves.size(), 1.0F / float(moves.size()));
-    if constexpr (KnowsTactics<G>)
-        if (config_.priors == Priors::tactics) {
-            game.weigh(moves, worker.priors);
-            order_by_weight(worker);
-        }
+/// A node with all legal moves. Those that surely lose if they are not considered are certain.
+template <Game G>
+NodeIndex Search<G>::list_moves(Worker& worker, const G& game) {
+    Listing& listing = worker.listing;
+    listing.list(game, guides_, config_.shuffle, worker.rng);
+    const auto [considered, others_lose] = listing.considered();
+    const NodeIndex index =
+        tree_->add_node(game.to_play(), listing.moves(), listing.priors(), considered);
+    if (index != no_node && others_lose && proves_)
+        for (std::size_t i = considered; i < listing.moves().size(); ++i)
+            tree_->edge(tree_->node(index).first_edge + EdgeIndex(i))
+                .proof.store(Proof(win_for(opponent(game.to_play()))), std::memory_order_relaxed);
+    return index;
 }
 
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::shuffle(Moves& moves, Rng& rng) {
-    for (std::size_t left = moves.size(); left > 1; --left)
-        std::swap(moves[left - 1], moves[rng.below(std::uint32_t(left))]);
+/// A win without a move that leads to it helps nobody and is not believed.
+template <Game G>
+void Search<G>::ask_prover(Worker& worker, NodeIndex index, const G& game) {
+    if (!proves_ || !guides_.prover.prove) return;
+    const std::optional<Verdict> verdict = guides_.prover.prove(game);
+    if (!verdict) return;
+    if (verdict->line.empty() && verdict->status == win_for(game.to_play())) return;
+    believe(worker, index, game, *verdict);
 }
 
-/// The most promising first, equals in the order they had; the weights become shares of 1.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::order_by_weight(Worker& worker) {
-    worker.order.clear();
-    double sum = 0.0;
-    for (std::size_t i = 0; i < worker.moves.size(); ++i) {
-        worker.order.emplace_back(worker.priors[i], worker.moves[i]);
-        sum += worker.priors[i];
+/// Every position of a verdict's line gets a node that is certain, and its move of the line is. The
+/// nodes are not published yet, so nobody else sees them come.
+template <Game G>
+void Search<G>::believe(Worker& worker, NodeIndex index, G game, const Verdict& verdict) {
+    for (Move move : verdict.line) {
+        const EdgeIndex edge = settle(index, verdict.status, move);
+        if (edge == no_edge) return;
+        game.play(move);
+        if (game.result()) return;
+        NodeIndex next = tree_->edge(edge).child.load(std::memory_order_relaxed);
+        if (!is_node(next)) next = list_moves(worker, game);
+        if (next == no_node) return;
+        tree_->edge(edge).child.store(next, std::memory_order_relaxed);
+        index = next;
     }
-    std::ranges::stable_sort(worker.order, std::greater{}, &std::pair<float, Move>::first);
-    for (std::size_t i = 0; i < worker.order.size(); ++i) {
-        worker.priors[i] = float(worker.order[i].first / sum);
-        worker.moves[i] = worker.order[i].second;
+    settle(index, verdict.status, no_move);
+}
+
+/// Makes a node certain, and with it the move that a prover advises; returns that move's edge.
+/// Where the side to move loses, it does so with every move.
+template <Game G>
+EdgeIndex Search<G>::settle(NodeIndex index, Status status, Move move) {
+    Node& node = tree_->node(index);
+    node.proof.store(Proof(status), std::memory_order_relaxed);
+    const bool loses = status == win_for(opponent(node.to_play));
+    EdgeIndex advised = no_edge;
+    for (EdgeIndex at = node.first_edge; at < node.first_edge + node.edge_count; ++at) {
+        Edge& edge = tree_->edge(at);
+        if (edge.move == move) advised = at;
+        if (loses || edge.move == move) edge.proof.store(Proof(status), std::memory_order_relaxed);
+        edge.is_advised = edge.move == move;
     }
+    return advised;
 }
 
 // ---------------------------------------------------------------------------------------- evaluate
 
 /// The mean over the leaf's playouts, as many as are made before it is stopped, or the result if it
 /// is known.
-template <Game G, typename Evaluator>
-Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
+template <Game G>
+Evaluation Search<G>::evaluate(Worker& worker, const G& game) {
     const int depth = int(worker.path.size());
     const Proof proof = tree_->edge(worker.path.back().edge).proof.load(std::memory_order_relaxed);
-    const std::optional<Result> known = proof ? proof.result() : game.result();
+    const std::optional<Status> known = proof ? proof.status() : game.result();
     if (known) {
         if (proves_) backup_proof(worker.path, *known);
         const Evaluation certain = evaluation_of(config_.rewards, *known, depth);
         if (config_.rave) backup_amaf(worker, certain);
         return certain;
     }
-    if constexpr (requires { evaluator_.begin_leaf(); }) evaluator_.begin_leaf();
+    guides_.playouts->begin_leaf();
     Evaluation mean;
     int played = 0;
     for (; played < config_.playouts; ++played) {
         if (played > 0 && stopped_.load(std::memory_order_relaxed)) break;
-        G leaf = game;
-        const Ending ending = evaluator_(leaf, worker.rng, config_.rave ? &worker.trace : nullptr);
-        const Evaluation one = evaluation_of(config_.rewards, ending.result, depth + ending.plies);
+        const Ending ending =
+            guides_.playouts->play(game, worker.rng, config_.rave ? &worker.trace : nullptr);
+        const Evaluation one = evaluation_of(config_.rewards, ending.status, depth + ending.plies);
         if (config_.rave) backup_amaf(worker, one);
         mean += one;
     }
@@ -349,8 +371,8 @@ Evaluation Search<G, Evaluator>::evaluate(Worker& worker, const G& game) {
 
 /// A side with a draw in hand would take it rather than a move that is worth less: what such a move
 /// brings is told to that move, and a draw to those before.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::backup(Worker& worker, Evaluation evaluation) {
+template <Game G>
+void Search<G>::backup(Worker& worker, Evaluation evaluation) {
     double weight = 1.0;
     for (std::size_t i = worker.path.size(); i-- > 1; weight *= config_.rewards.decay) {
         Node& node = tree_->node(worker.path[i].node);
@@ -362,7 +384,7 @@ void Search<G, Evaluator>::backup(Worker& worker, Evaluation evaluation) {
         node.visits.fetch_add(1, std::memory_order_relaxed);
         if (node.draw_in_hand.load(std::memory_order_relaxed) &&
             chooser().win_rate(worker.path[i].edge) < 0.5) {
-            evaluation = evaluation_of(config_.rewards, Result::draw, int(i) + 1);
+            evaluation = evaluation_of(config_.rewards, Status::draw, int(i) + 1);
             weight = 1.0;
         }
     }
@@ -374,8 +396,8 @@ void Search<G, Evaluator>::backup(Worker& worker, Evaluation evaluation) {
 }
 
 /// Adds to the turn, and ends it when it is over or has nothing more to tell.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::backup_root(Worker& worker, double reward, double win) {
+template <Game G>
+void Search<G>::backup_root(Worker& worker, double reward, double win) {
     RootTurn& turn = worker.root_turn;
     turn.rewards += reward;
     turn.wins += win;
@@ -384,8 +406,8 @@ void Search<G, Evaluator>::backup_root(Worker& worker, double reward, double win
         end_root_turn(worker);
 }
 
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::end_root_turn(Worker& worker) {
+template <Game G>
+void Search<G>::end_root_turn(Worker& worker) {
     const RootTurn turn = std::exchange(worker.root_turn, {});
     if (turn.edge == no_edge) return;
     Edge& edge = tree_->edge(turn.edge);
@@ -398,8 +420,8 @@ void Search<G, Evaluator>::end_root_turn(Worker& worker) {
 /// All moves as first: a move of a node is credited with every playout in which the node's side
 /// plays it later on, at most `amaf_depth` plies after the node. The playout's moves leave the
 /// trace again, so that the next one can follow the same way.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::backup_amaf(Worker& worker, const Evaluation& evaluation) {
+template <Game G>
+void Search<G>::backup_amaf(Worker& worker, const Evaluation& evaluation) {
     worker.next_played.clear(root_.move_codes());
     const int plies = int(worker.trace.size()), depth = int(worker.path.size());
     const int reach = config_.amaf_depth > 0 ? config_.amaf_depth : plies;
@@ -422,13 +444,13 @@ void Search<G, Evaluator>::backup_amaf(Worker& worker, const Evaluation& evaluat
 }
 
 /// A certain result goes up as long as it decides the node above.
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result result) {
-    Proof proof(result);
+template <Game G>
+void Search<G>::backup_proof(const std::vector<Step>& path, Status status) {
+    Proof proof(status);
     for (std::size_t i = path.size(); i-- > 0;) {
         tree_->edge(path[i].edge).proof.store(proof, std::memory_order_relaxed);
         Node& node = tree_->node(path[i].node);
-        if (win_rate(proof.result(), node.to_play) == 0.5)
+        if (win_rate(proof.status(), node.to_play) == 0.5)
             node.draw_in_hand.store(true, std::memory_order_relaxed);
         proof = decided(*tree_, node);
         if (!proof) return;
@@ -440,18 +462,22 @@ void Search<G, Evaluator>::backup_proof(const std::vector<Step>& path, Result re
 
 // -------------------------------------------------------------------------------------- in charge
 
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::run() {
+template <Game G>
+void Search<G>::run() {
     claimed_.store(0, std::memory_order_relaxed);
     simulations_before_ = simulations();
     begin_ = Clock::now();
+    if (!std::exchange(root_was_asked_, true)) {
+        ask_prover(workers_[0], root_node_, root_);
+        root_proof_.store(tree_->node(root_node_).proof.load(), std::memory_order_relaxed);
+    }
     run_together(
         workers_.size(), [this](std::size_t number) { work(workers_[number]); },
         [this] { stop(); });
 }
 
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::work(Worker& worker) {
+template <Game G>
+void Search<G>::work(Worker& worker) {
     struct TurnsEnd {  // also when the evaluator fails
         Search& search;
         Worker& worker;
@@ -464,8 +490,8 @@ void Search<G, Evaluator>::work(Worker& worker) {
 /// Takes some simulations on: the number a thread makes before it looks at the limits again. They
 /// are counted before they are made, so that no more are made than asked for; C5's rule asks after
 /// each one once the limit is reached. 0 when it is time to stop.
-template <Game G, typename Evaluator>
-std::uint64_t Search<G, Evaluator>::claim() {
+template <Game G>
+std::uint64_t Search<G>::claim() {
     const std::uint64_t some = std::max(1, 16 / config_.playouts);
     if (stopped_.load(std::memory_order_relaxed) || root_proof_.load(std::memory_order_relaxed))
         return 0;
@@ -480,8 +506,8 @@ std::uint64_t Search<G, Evaluator>::claim() {
 
 /// Has a limit been reached after so many simulations? C5's rule for the final move allows twice as
 /// much, until value and visits agree.
-template <Game G, typename Evaluator>
-bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
+template <Game G>
+bool Search<G>::is_over(std::uint64_t claimed) const {
     if (config_.nodes > 0 && tree_->nodes() >= config_.nodes) return true;
     if (tree_->node(root_node_).visits.load(std::memory_order_relaxed) > most_visits) return true;
     const double used =
@@ -497,8 +523,8 @@ bool Search<G, Evaluator>::is_over(std::uint64_t claimed) const {
 
 /// Can no other move become the most visited within the simulations that are left? A certain draw
 /// waits for the values of the others, whatever their visits.
-template <Game G, typename Evaluator>
-bool Search<G, Evaluator>::is_settled() const {
+template <Game G>
+bool Search<G>::is_settled() const {
     if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
     const std::uint64_t done = simulations() - simulations_before_;
     if (done >= config_.simulations) return false;
@@ -506,7 +532,7 @@ bool Search<G, Evaluator>::is_settled() const {
     std::uint32_t most = 0, next = 0;
     for (const Edge& edge : tree_->edges(root)) {
         if (const Proof proof = edge.proof.load(std::memory_order_relaxed)) {
-            if (win_rate(proof.result(), root.to_play) > 0.0) return false;
+            if (win_rate(proof.status(), root.to_play) > 0.0) return false;
             continue;
         }
         const std::uint32_t visits = edge.counts.visits();
@@ -522,15 +548,15 @@ bool Search<G, Evaluator>::is_settled() const {
     return most - next > config_.simulations - done + held_back;
 }
 
-template <Game G, typename Evaluator>
-std::uint64_t Search<G, Evaluator>::simulations() const {
+template <Game G>
+std::uint64_t Search<G>::simulations() const {
     std::uint64_t sum = 0;
     for (const Worker& worker : workers_) sum += worker.simulations.load(std::memory_order_relaxed);
     return sum;
 }
 
-template <Game G, typename Evaluator>
-void Search<G, Evaluator>::advance(const Moves& way) {
+template <Game G>
+void Search<G>::advance(const Moves& way) {
     std::unique_ptr<Tree> rest = new_tree();
     std::unique_ptr<Transpositions> table = new_table();
     G root = root_;
@@ -540,16 +566,19 @@ void Search<G, Evaluator>::advance(const Moves& way) {
     root_ = std::move(root);
     tree_ = std::move(rest);
     table_ = std::move(table);
-    root_node_ = kept == no_node ? make_node(workers_[0], root_) : kept;
+    root_node_ = kept == no_node ? list_moves(workers_[0], root_) : kept;
     if (root_node_ == no_node) throw std::bad_alloc();
-    root_proof_.store(decided(*tree_, tree_->node(root_node_)), std::memory_order_relaxed);
+    Node& node = tree_->node(root_node_);
+    if (!node.proof.load()) node.proof.store(decided(*tree_, node));
+    root_proof_.store(node.proof.load(), std::memory_order_relaxed);
+    root_was_asked_ = false;
     for (Worker& worker : workers_) worker.simulations.store(0, std::memory_order_relaxed);
     depth_.store(0, std::memory_order_relaxed);
     shared_.store(0, std::memory_order_relaxed);
 }
 
-template <Game G, typename Evaluator>
-Report Search<G, Evaluator>::report() const {
+template <Game G>
+Report Search<G>::report() const {
     const Node& root = tree_->node(root_node_);
     Report report;
     report.candidates = candidates_of(*tree_, chooser(), root);
@@ -557,8 +586,8 @@ Report Search<G, Evaluator>::report() const {
     if (root.visits.load(std::memory_order_relaxed) > 0)
         report.value = chooser().worth(root, chooser().final_move(root));
     if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
-        report.proof = proof.result();
-        report.value = win_rate(proof.result(), root.to_play);
+        report.proof = proof.status();
+        report.value = win_rate(proof.status(), root.to_play);
     }
     report.simulations = simulations();
     report.transpositions = shared_.load(std::memory_order_relaxed);
@@ -569,16 +598,34 @@ Report Search<G, Evaluator>::report() const {
     return report;
 }
 
-template <Game G, typename Evaluator>
-std::vector<Candidate> Search<G, Evaluator>::candidates(const Moves& way) const {
+template <Game G>
+std::vector<Candidate> Search<G>::candidates(const Moves& way) const {
     const NodeIndex index = node_after(way);
     return index == no_node ? std::vector<Candidate>{}
                             : candidates_of(*tree_, chooser(), tree_->node(index));
 }
 
+template <Game G>
+Picture Search<G>::picture(const std::vector<Moves>& opened, const PictureSize& size) const {
+    const auto visited = [this](NodeIndex index) {
+        std::vector<Visited> moves;
+        if (!is_node(index)) return moves;
+        const Node& node = tree_->node(index);
+        for (EdgeIndex at = node.first_edge; at < node.first_edge + node.edge_count; ++at)
+            if (tree_->edge(at).counts.visits() > 0)
+                moves.push_back({candidate_of(*tree_, chooser(), node, at),
+                                 tree_->edge(at).child.load(std::memory_order_acquire)});
+        return moves;
+    };
+    const auto total = [this](NodeIndex index) {
+        return is_node(index) ? tree_->node(index).visits.load(std::memory_order_relaxed) : 0U;
+    };
+    return Painter(visited, total, size).paint(root_node_, opened);
+}
+
 /// The node that moves lead to from the root, if there is one.
-template <Game G, typename Evaluator>
-NodeIndex Search<G, Evaluator>::node_after(const Moves& way) const {
+template <Game G>
+NodeIndex Search<G>::node_after(const Moves& way) const {
     NodeIndex index = root_node_;
     for (Move move : way)
         if (index != no_node) index = tree_->child(index, move);

@@ -57,8 +57,8 @@ class Chooser {
 public:
     Chooser(const Tree& tree, const Config& config) : tree_(tree), config_(config) {}
 
-    /// The edge that the formula likes best, the first of equals. A move whose result is certain
-    /// has nothing more to tell and is left out.
+    /// The considered edge that the formula likes best, the first of equals. A move whose result is
+    /// certain has nothing more to tell and is left out; `no_edge` if that is true of all.
     EdgeIndex by_formula(const Node& node) const {
         return with_formula(node, [&](auto&& score) { return best(node, score); });
     }
@@ -89,7 +89,7 @@ public:
     /// What a move is worth to the side that makes it: its certain result, or its win rate.
     double worth(const Node& node, EdgeIndex index) const {
         const Proof proof = tree_.edge(index).proof.load(std::memory_order_relaxed);
-        return proof ? tengen::search::win_rate(proof.result(), node.to_play) : win_rate(index);
+        return proof ? tengen::win_rate(proof.status(), node.to_play) : win_rate(index);
     }
 
     /// How often a move has won for the side that makes it.
@@ -104,10 +104,10 @@ private:
     template <typename Score>
     EdgeIndex best(const Node& node, Score&& score) const {
         const double beta = rave_share(node);
-        EdgeIndex best = node.first_edge;
+        EdgeIndex best = no_edge;
         double best_score = -std::numeric_limits<double>::infinity();
-        for (EdgeIndex index = node.first_edge; index < node.first_edge + node.edge_count;
-             ++index) {
+        const EdgeIndex end = node.last_considered();
+        for (EdgeIndex index = node.first_edge; index < end; ++index) {
             const Edge& edge = tree_.edge(index);
             if (edge.proof.load(std::memory_order_relaxed)) continue;
             const Arm arm = read(index, edge, beta);
@@ -141,8 +141,12 @@ private:
 
     Standing standing(EdgeIndex index) const {
         const Edge& edge = tree_.edge(index);
-        return {edge.proof.load(std::memory_order_relaxed).known(), edge.counts.visits(),
-                win_rate(index), edge.move};
+        return {edge.proof.load(std::memory_order_relaxed).known(),
+                edge.counts.visits(),
+                win_rate(index),
+                edge.is_advised,
+                edge.prior,
+                edge.move};
     }
 
     const Tree& tree_;

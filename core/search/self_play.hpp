@@ -39,29 +39,30 @@ struct GameRecord {
     std::vector<Move> tried;
     std::vector<std::uint32_t> visits;
 
-    Result result = Result::draw;
+    Status result = Status::draw;
     bool cut_off = false;
 };
 
 /// Plays the games number, number + step, number + 2·step, …, the i-th from the start i % starts.
 /// A game's chances come from an Rng of its own, seeded by its number: what happens in it depends
 /// on the seed, the number and the answers, and on nothing else.
-template <LeafGame G>
+template <DescribedGame G>
 class SelfPlay {
 public:
-    SelfPlay(const std::vector<G>& starts, const PoolConfig& config, std::uint64_t number)
+    SelfPlay(const std::vector<G>& starts, const PoolConfig& config, const Guides<G>& guides,
+             std::uint64_t number)
         : starts_(&starts),
           config_(&config),
           number_(number),
           rng_(0),
-          search_(starts[0], config.search, std::size_t(config.search.simulations) + 2) {
+          search_(starts[0], config.search, guides, std::size_t(config.search.simulations) + 2) {
         begin_game();
     }
 
     /// Have all its games been played?
     bool finished() const { return finished_; }
     int waiting() const { return search_.waiting(); }
-    void answer(const float* priors, const float* values) { search_.answer(priors, values); }
+    void answer(float* priors, const float* values) { search_.answer(priors, values); }
 
     /// Plays on until leaves wait for an answer or all games are over; `put` as for
     /// `LeafSearch::collect`.
@@ -81,7 +82,7 @@ private:
     void make_move(std::vector<GameRecord>& records);
     NodeIndex drawn_child();
     void write_down(NodeIndex chosen);
-    void end_game(Result result, bool cut_off, std::vector<GameRecord>& records);
+    void end_game(Status result, bool cut_off, std::vector<GameRecord>& records);
 
     const std::vector<G>* starts_;
     const PoolConfig* config_;
@@ -93,7 +94,7 @@ private:
     bool noise_due_ = true;
 };
 
-template <LeafGame G>
+template <DescribedGame G>
 void SelfPlay<G>::begin_game() {
     finished_ = config_->games > 0 && number_ >= config_->games;
     if (finished_) return;
@@ -105,7 +106,7 @@ void SelfPlay<G>::begin_game() {
 }
 
 /// Once a move, as soon as the root has its priors.
-template <LeafGame G>
+template <DescribedGame G>
 void SelfPlay<G>::add_noise() {
     if (!noise_due_ || !search_.root().expanded) return;
     noise_due_ = false;
@@ -116,23 +117,24 @@ void SelfPlay<G>::add_noise() {
     search_.tree().mix_root_priors(noise, float(config_->noise_weight));
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
     const bool draws = int(record_.moves.size()) < config_->temperature_moves;
     const bool is_certain = bool(search_.root().proof);
-    const NodeIndex chosen =
-        draws && !is_certain ? drawn_child() : search_.best_child(LeafTree::root);
+    const NodeIndex chosen = draws && !is_certain
+                                 ? drawn_child()
+                                 : search_.tree().final_child(LeafTree::root, FinalMove::visits);
     write_down(chosen);
     search_.play(chosen);
     noise_due_ = true;
     const int moves = int(record_.moves.size());
-    if (const std::optional<Result> result = search_.position().result())
+    if (const std::optional<Status> result = search_.position().result())
         end_game(*result, false, records);
     else if (config_->max_moves > 0 && moves >= config_->max_moves)
         end_game(search_.position().counted(), true, records);
 }
 
-template <LeafGame G>
+template <DescribedGame G>
 NodeIndex SelfPlay<G>::drawn_child() {
     const auto weight = [&](const LeafNode& child) {
         return std::pow(double(child.visits), 1.0 / config_->temperature);
@@ -151,7 +153,7 @@ NodeIndex SelfPlay<G>::drawn_child() {
 
 /// A search that ended early because the result is certain would have gone on with the same move:
 /// the simulations it saved count for that move.
-template <LeafGame G>
+template <DescribedGame G>
 void SelfPlay<G>::write_down(NodeIndex chosen) {
     const LeafNode& root = search_.root();
     std::uint32_t saved = config_->search.simulations;
@@ -164,11 +166,11 @@ void SelfPlay<G>::write_down(NodeIndex chosen) {
     });
     record_.moves.push_back(search_.tree()[chosen].move);
     record_.values.push_back(
-        float(root.proof ? win_rate(root.proof.result(), root.to_play) : 1.0 - root.mean()));
+        float(root.proof ? win_rate(root.proof.status(), root.to_play) : 1.0 - root.mean()));
 }
 
-template <LeafGame G>
-void SelfPlay<G>::end_game(Result result, bool cut_off, std::vector<GameRecord>& records) {
+template <DescribedGame G>
+void SelfPlay<G>::end_game(Status result, bool cut_off, std::vector<GameRecord>& records) {
     record_.result = result;
     record_.cut_off = cut_off;
     records.push_back(std::move(record_));

@@ -89,6 +89,7 @@ struct Edge {
     float prior;
     Move move;
     std::atomic<Proof> proof{};
+    bool is_advised = false;  ///< A prover's line goes on here.
 
     double value() const {
         const std::uint32_t n = counts.visits();
@@ -99,12 +100,18 @@ static_assert(sizeof(Edge) <= 40, "an edge takes at most 40 bytes");
 
 struct Node {
     EdgeIndex first_edge;
-    std::uint16_t edge_count;
+    std::uint16_t edge_count;               ///< All legal moves …
+    std::atomic<std::uint16_t> considered;  ///< … of which the first so many are tried for now.
     Colour to_play;
     std::atomic<Proof> proof;            ///< What best play leads to, if that is certain.
     std::atomic<std::uint32_t> visits;   ///< Simulations that went on from here.
     std::atomic<std::uint32_t> untried;  ///< The first edge that nobody has tried, counted from 0.
     std::atomic<bool> draw_in_hand;      ///< The side to move can be sure of a draw at least.
+
+    /// The end of the edges that are considered.
+    EdgeIndex last_considered() const {
+        return first_edge + considered.load(std::memory_order_relaxed);
+    }
 };
 
 /// Memory for many things of one kind, used from the front. Addresses are reserved at once; the
@@ -179,7 +186,8 @@ public:
 
     /// A new node with an edge for each move and its prior, or `no_node` when the memory is used
     /// up.
-    NodeIndex add_node(Colour to_play, const Moves& moves, const std::vector<float>& priors) {
+    NodeIndex add_node(Colour to_play, const Moves& moves, const std::vector<float>& priors,
+                       std::size_t considered) {
         const std::size_t bytes = sizeof(Node) + moves.size() * bytes_per_edge_;
         if (used_.fetch_add(bytes, std::memory_order_relaxed) + bytes > memory_) {
             used_.fetch_sub(bytes, std::memory_order_relaxed);
@@ -189,21 +197,28 @@ public:
         const NodeIndex index = next_node_.fetch_add(1, std::memory_order_relaxed);
         const EdgeIndex first =
             next_edge_.fetch_add(EdgeIndex(moves.size()), std::memory_order_relaxed);
-        new (&nodes_[index])
-            Node{first, std::uint16_t(moves.size()), to_play, Proof{}, 0, 0, false};
+        new (&nodes_[index]) Node{
+            first, std::uint16_t(moves.size()), std::uint16_t(considered), to_play, Proof{}, 0, 0,
+            false};
         for (std::size_t i = 0; i < moves.size(); ++i)
             new (&edges_[first + i]) Edge(moves[i], priors[i]);
         return index;
     }
 
+    /// The edge of a move, if the node has one.
+    EdgeIndex find_edge(NodeIndex index, Move move) const {
+        const Node& from = node(index);
+        for (EdgeIndex at = from.first_edge; at < from.first_edge + from.edge_count; ++at)
+            if (edge(at).move == move) return at;
+        return no_edge;
+    }
+
     /// Where a move leads from a node, if that position has a node.
     NodeIndex child(NodeIndex index, Move move) const {
-        for (const Edge& edge : edges(node(index)))
-            if (edge.move == move) {
-                const NodeIndex found = edge.child.load(std::memory_order_acquire);
-                return is_node(found) ? found : no_node;
-            }
-        return no_node;
+        const EdgeIndex at = find_edge(index, move);
+        if (at == no_edge) return no_node;
+        const NodeIndex found = edge(at).child.load(std::memory_order_acquire);
+        return is_node(found) ? found : no_node;
     }
 
     /// Copies what can be reached from a node of another tree; returns its root here. Nobody may be
@@ -252,7 +267,8 @@ inline NodeIndex Tree::copy_from(const Tree& other, NodeIndex root) {
 inline NodeIndex Tree::copy_node(const Tree& other, const Node& from) {
     Moves moves;
     for (const Edge& edge : other.edges(from)) moves.push_back(edge.move);
-    const NodeIndex index = add_node(from.to_play, moves, std::vector<float>(moves.size()));
+    const NodeIndex index =
+        add_node(from.to_play, moves, std::vector<float>(moves.size()), from.considered.load());
     node(index).visits.store(from.visits.load());
     node(index).untried.store(from.untried.load());
     node(index).proof.store(from.proof.load());
@@ -267,6 +283,7 @@ inline void Tree::copy_edge(const Tree& other, EdgeIndex from, EdgeIndex to) {
     target.counts.set_visits(source.counts.visits());
     target.prior = source.prior;
     target.proof.store(source.proof.load());
+    target.is_advised = source.is_advised;
     if (extras_.amaf) {
         amaf(to).rewards.copy(other.amaf(from).rewards);
         amaf(to).visits.store(other.amaf(from).visits.load());

@@ -19,7 +19,7 @@ from tengen.games.problem import Problem
 from tengen.games.records import positions, problem_of, problem_record, record_of, replay
 from tengen.games.rules import GoRules
 from tengen.games.sgf import read_sgf, write_sgf
-from tengen.search import Search, SearchConfig, SearchResult, search
+from tengen.searching import Search, SearchConfig, SearchResult, search
 from tengen.textbook.game import Game, Outcome, Reason
 
 __all__ = [

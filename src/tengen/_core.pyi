@@ -4,7 +4,7 @@ The native core. Everything here is wrapped by tengen.games and its neighbours.
 
 from collections.abc import Sequence
 import enum
-from typing import Annotated
+from typing import Annotated, Final
 
 import numpy
 from numpy.typing import NDArray
@@ -349,13 +349,6 @@ class Selection(enum.Enum):
 
     puct = 2
 
-class Priors(enum.Enum):
-    """How promising new moves are held to be."""
-
-    uniform = 0
-
-    tactics = 1
-
 class FinalMove(enum.Enum):
     """The rule that chooses the move to make."""
 
@@ -377,22 +370,105 @@ class Parallel(enum.Enum):
     leaf = 2
 
 class Playout(enum.Enum):
-    """How a leaf is judged."""
+    """How a leaf is played out."""
 
     light = 0
 
     textbook = 1
 
-class Result(enum.Enum):
-    """How a game can end."""
+class StatusKind(enum.Enum):
+    """What a status says."""
 
-    black_wins = 0
+    win = 0
 
-    white_wins = 1
+    draw = 1
 
-    draw = 2
+    both_lose = 2
 
-    both_lose = 3
+    seki = 3
+
+    ko = 4
+
+class Status:
+    """How a position ends with best play, or has ended."""
+
+    @staticmethod
+    def win_for(colour: Colour) -> Status: ...
+
+    @staticmethod
+    def seki_for(colour: Colour) -> Status: ...
+
+    @staticmethod
+    def ko(needs_threats: Colour, threats: int) -> Status: ...
+
+    draw: Final[Status] = ...
+    """(arg: object, /) -> tengen._core.Status"""
+
+    both_lose: Final[Status] = ...
+    """(arg: object, /) -> tengen._core.Status"""
+
+    @property
+    def kind(self) -> StatusKind: ...
+
+    @property
+    def side(self) -> Colour:
+        """The side that wins, lives in seki or needs threats; empty for none."""
+
+    @property
+    def threats(self) -> int:
+        """How many it needs."""
+
+class Knowledge:
+    """What a search is told of its game."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def playout(self) -> Playout: ...
+
+    @playout.setter
+    def playout(self, arg: Playout, /) -> None: ...
+
+    @property
+    def tactics(self) -> float: ...
+
+    @tactics.setter
+    def tactics(self, arg: float, /) -> None: ...
+
+    @property
+    def judged(self) -> float: ...
+
+    @judged.setter
+    def judged(self, arg: float, /) -> None: ...
+
+class LeafOptions:
+    """The options of a search whose leaves are judged outside."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def simulations(self) -> int: ...
+
+    @simulations.setter
+    def simulations(self, arg: int, /) -> None: ...
+
+    @property
+    def leaves(self) -> int: ...
+
+    @leaves.setter
+    def leaves(self, arg: int, /) -> None: ...
+
+    @property
+    def exploration(self) -> float: ...
+
+    @exploration.setter
+    def exploration(self, arg: float, /) -> None: ...
+
+    @property
+    def first_play_reduction(self) -> float: ...
+
+    @first_play_reduction.setter
+    def first_play_reduction(self, arg: float, /) -> None: ...
 
 class Rewards:
     """What an end of the game is worth."""
@@ -501,12 +577,6 @@ class SearchConfig:
     def first_play_urgency(self, arg: float, /) -> None: ...
 
     @property
-    def priors(self) -> Priors: ...
-
-    @priors.setter
-    def priors(self, arg: Priors, /) -> None: ...
-
-    @property
     def shuffle(self) -> bool: ...
 
     @shuffle.setter
@@ -600,13 +670,43 @@ class Candidate:
     def prior(self) -> float: ...
 
     @property
-    def proof(self) -> Result | None: ...
+    def proof(self) -> Status | None: ...
 
     @property
     def urgency(self) -> tuple[float, float] | None:
         """
         What the formula gives for it, once it was visited: its mean reward, and what is added to have it explored.
         """
+
+class Branch:
+    """A move in the picture of a tree."""
+
+    @property
+    def parent(self) -> int:
+        """The index of the branch it grows from; −1 for a move of the root."""
+
+    @property
+    def candidate(self) -> Candidate: ...
+
+    @property
+    def total(self) -> int:
+        """N of the position it leads to."""
+
+    @property
+    def hidden(self) -> int:
+        """Visited moves behind it that are not in the picture."""
+
+class Picture:
+    """The top of a tree."""
+
+    @property
+    def total(self) -> int: ...
+
+    @property
+    def hidden(self) -> int: ...
+
+    @property
+    def branches(self) -> list[Branch]: ...
 
 class SearchReport:
     """What can be seen of a search."""
@@ -621,7 +721,7 @@ class SearchReport:
     def value(self) -> float: ...
 
     @property
-    def proof(self) -> Result | None: ...
+    def proof(self) -> Status | None: ...
 
     @property
     def simulations(self) -> int: ...
@@ -667,43 +767,41 @@ class Search:
     def candidates(self, way: Sequence[int]) -> list[Candidate]:
         """The moves of the position that these moves lead to."""
 
-def search_go(game: GoGame, config: SearchConfig, playout: Playout) -> Search:
+    def picture(self, opened: Sequence[Sequence[int]], branches: int, siblings: int, plies: int) -> Picture:
+        """
+        The top of the tree, with the families at the end of the ways that are opened.
+        """
+
+def search_go(game: GoGame, config: SearchConfig, knowledge: Knowledge) -> Search:
     """A search from the present position of a game."""
 
-def search_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, playout: Playout) -> Search:
+def search_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge) -> Search:
     """A search of T's problem from the present position of a game."""
 
-def search_five(game: FiveGame, config: SearchConfig, playout: Playout) -> Search:
+def search_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge) -> Search:
     """A search from the present position of a game."""
 
-class LeafOptions:
-    """The options of a search whose leaves are judged outside."""
+def judged_go(game: GoGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], options: LeafOptions, judge: object) -> Search:
+    """A search of a game whose leaves are judged by a function."""
 
-    def __init__(self) -> None: ...
+def judged_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], options: LeafOptions, judge: object) -> Search:
+    """A search of T's problem whose leaves are judged by a function."""
 
-    @property
-    def simulations(self) -> int: ...
+def judged_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], options: LeafOptions, judge: object) -> Search:
+    """A search of a game whose leaves are judged by a function."""
 
-    @simulations.setter
-    def simulations(self, arg: int, /) -> None: ...
+def go_planes() -> tuple[list[str], int]:
+    """
+    The planes of Go by name, and how many of the first are the usual ones.
+    """
 
-    @property
-    def leaves(self) -> int: ...
+def five_planes() -> tuple[list[str], int]:
+    """
+    The planes of five in a row by name, and how many of the first are the usual ones.
+    """
 
-    @leaves.setter
-    def leaves(self, arg: int, /) -> None: ...
-
-    @property
-    def exploration(self) -> float: ...
-
-    @exploration.setter
-    def exploration(self, arg: float, /) -> None: ...
-
-    @property
-    def first_play_reduction(self) -> float: ...
-
-    @first_play_reduction.setter
-    def first_play_reduction(self, arg: float, /) -> None: ...
+def problem_planes() -> tuple[list[str], int]:
+    """T's planes by name, and how many they are."""
 
 class PoolConfig:
     """All options of a pool."""
@@ -786,9 +884,7 @@ class PoolBatch:
 
     @property
     def planes(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None), writable=False)]:
-        """
-        Own stones, opponent's, last move, closed points: leaves × 4 × words, a bit a point.
-        """
+        """The planes of the leaves: leaves × planes × words, a bit a point."""
 
     @property
     def to_play(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,), writable=False)]:
@@ -805,7 +901,7 @@ class PoolGame:
     def number(self) -> int: ...
 
     @property
-    def result(self) -> Result: ...
+    def result(self) -> Status: ...
 
     @property
     def cut_off(self) -> bool: ...
@@ -845,31 +941,14 @@ class Pool:
     def stop(self) -> None:
         """End the work of the threads."""
 
-def pool_go(starts: Sequence[GoGame], config: PoolConfig) -> Pool:
+def pool_go(starts: Sequence[GoGame], config: PoolConfig, planes: Sequence[str]) -> Pool:
     """A pool of games that begin at these positions."""
 
-def pool_five(starts: Sequence[FiveGame], config: PoolConfig) -> Pool:
+def pool_five(starts: Sequence[FiveGame], config: PoolConfig, planes: Sequence[str]) -> Pool:
     """A pool of games that begin at these positions."""
 
-class LeafSearch:
-    """One search whose leaves are judged outside."""
-
-    def collect(self) -> tuple[NDArray[numpy.uint64], NDArray[numpy.uint8]]:
-        """
-        Simulate until leaves wait; their packed planes and sides to move, none at the end.
-        """
-
-    def answer(self, priors: Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu', writable=False)], values: Annotated[NDArray[numpy.float32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
-        """Judge all leaves that wait."""
-
-    def report(self) -> SearchReport:
-        """What the search has found so far."""
-
-def leaf_search_go(game: GoGame, options: LeafOptions, memory: int) -> LeafSearch:
-    """A search from the present position of a game."""
-
-def leaf_search_five(game: FiveGame, options: LeafOptions, memory: int) -> LeafSearch:
-    """A search from the present position of a game."""
+def pool_bytes(config: PoolConfig, move_codes: int) -> int:
+    """Bytes that the trees of a pool take."""
 
 class PoolSpeed:
     """How fast a pool was."""

@@ -9,7 +9,7 @@
 struct ListedPosition {
     tengen::Colour to_play = tengen::Colour::black;
     std::vector<int> leads_to;  ///< The position behind each move.
-    std::optional<tengen::search::Result> result;
+    std::optional<tengen::Status> result;
 };
 
 struct ListedGame {
@@ -18,7 +18,7 @@ struct ListedGame {
 
     const ListedPosition& position() const { return (*positions)[std::size_t(here)]; }
     tengen::Colour to_play() const { return position().to_play; }
-    std::optional<tengen::search::Result> result() const { return position().result; }
+    std::optional<tengen::Status> result() const { return position().result; }
     int move_codes() const { return 8; }
     void legal_moves(tengen::search::Moves& moves) const {
         for (std::size_t i = 0; i < position().leads_to.size(); ++i)

@@ -4,12 +4,11 @@
 
 #include "base/rng.hpp"
 #include "check.hpp"
-#include "engine/leaf_five.hpp"
-#include "engine/leaf_go.hpp"
+#include "views/exact_go.hpp"
+#include "views/five.hpp"
 
 using namespace tengen;
 using search::MoveSet;
-using search::Plane;
 using search::Planes;
 
 namespace {
@@ -21,14 +20,15 @@ struct Shown {
     int points;
 
     template <typename G>
-    explicit Shown(const G& game)
-        : words(std::size_t(4 * search::words_for(game.points())), ~std::uint64_t{0}),
-          points(game.points()) {
-        Planes planes(words.data(), points);
+    explicit Shown(const G& game) : points(game.points()) {
+        const search::PlaneLayout layout(points, search::usual_planes<G>());
+        words.assign(std::size_t(layout.words_a_leaf()), ~std::uint64_t{0});
+        Planes planes(words.data(), layout);
         planes.clear();
         game.describe(planes, legal);
     }
 
+    template <typename Plane>
     bool has(Plane plane, int point) const {
         const int word = int(plane) * search::words_for(points) + point / 64;
         return (words[std::size_t(word)] >> (point % 64)) & 1;
@@ -61,11 +61,12 @@ void check_go(const Shown& shown, const go::Game& game, int last) {
         const bool suicide = position.board().at(point) == Colour::empty &&
                              position.board().is_suicide(point, colour);
         CHECK(shown.legal.has(code) == (legality == go::Legality::legal && !suicide));
-        CHECK(shown.has(Plane::closed, code) ==
+        CHECK(shown.has(view::GoPlane::closed, code) ==
               (!suicide && (legality == go::Legality::ko || legality == go::Legality::superko)));
-        CHECK(shown.has(Plane::own, code) == (position.board().at(point) == colour));
-        CHECK(shown.has(Plane::opponent, code) == (position.board().at(point) == opponent(colour)));
-        CHECK(shown.has(Plane::last_move, code) == (code == last));
+        CHECK(shown.has(view::GoPlane::own, code) == (position.board().at(point) == colour));
+        CHECK(shown.has(view::GoPlane::opponent, code) ==
+              (position.board().at(point) == opponent(colour)));
+        CHECK(shown.has(view::GoPlane::last_move, code) == (code == last));
     }
     CHECK(shown.legal.has(shown.points));
 }
@@ -74,13 +75,14 @@ void check_go(const Shown& shown, const go::Game& game, int last) {
 template <int Cap>
 int compare_go_game(int height, int width, const go::Rules& rules, Rng& rng) {
     go::Game game(go::Game::Board(height, width), Colour::black, rules);
-    engine::LeafGo<Cap> leaf(game);
+    view::ExactGo<Cap> leaf(game);
     int last = -1, closed = 0;
     for (int ply = 0; ply < 4 * height * width && !leaf.result(); ++ply) {
         const Shown shown(leaf);
         check_go(shown, game, last);
-        check_go(Shown(engine::LeafGo<Cap>(game)), game, last);
-        for (int code = 0; code < shown.points; ++code) closed += shown.has(Plane::closed, code);
+        check_go(Shown(view::ExactGo<Cap>(game)), game, last);
+        for (int code = 0; code < shown.points; ++code)
+            closed += shown.has(view::GoPlane::closed, code);
         const search::Move move = random_move(shown, rng);
         last = move == shown.points ? -1 : move;
         leaf.play(move);
@@ -108,31 +110,31 @@ void check_five(const Shown& shown, const five::Game& game, int last) {
         const bool empty = position.board().at(point) == Colour::empty;
         any |= legal;
         CHECK(shown.legal.has(code) == legal);
-        CHECK(shown.has(Plane::closed, code) ==
+        CHECK(shown.has(view::FivePlane::closed, code) ==
               (renju && empty && five::forbidden(position.board(), point) != five::Forbidden::no));
-        CHECK(shown.has(Plane::own, code) == (position.board().at(point) == colour));
-        CHECK(shown.has(Plane::opponent, code) == (position.board().at(point) == opponent(colour)));
-        CHECK(shown.has(Plane::last_move, code) == (code == last));
+        CHECK(shown.has(view::FivePlane::own, code) == (position.board().at(point) == colour));
+        CHECK(shown.has(view::FivePlane::opponent, code) ==
+              (position.board().at(point) == opponent(colour)));
+        CHECK(shown.has(view::FivePlane::last_move, code) == (code == last));
     }
     CHECK(shown.legal.has(shown.points) == !any);
 }
 
 void compare_five_game(int height, int width, const five::Rules& rules, Rng& rng) {
     five::Game game(five::Board(height, width), Colour::black, rules);
-    engine::LeafFive leaf(game);
+    view::Five leaf(game);
     int last = -1;
     while (!leaf.result()) {
         const Shown shown(leaf);
         check_five(shown, game, last);
-        check_five(Shown(engine::LeafFive(game)), game, last);
+        check_five(Shown(view::Five(game)), game, last);
         const search::Move move = random_move(shown, rng);
         last = move == shown.points ? -1 : move;
         leaf.play(move);
         game.play(point_of(game, move), game.position().to_play());
     }
     const Colour winner = game.position().outcome()->winner;
-    CHECK(leaf.result() ==
-          (winner == Colour::empty ? search::Result::draw : search::win_for(winner)));
+    CHECK(leaf.result() == (winner == Colour::empty ? Status::draw : win_for(winner)));
 }
 
 }  // namespace
@@ -164,12 +166,13 @@ TEST(pool_five_is_the_exact_game) {
 
 /// A row of points that crosses from one word into the next.
 TEST(pool_rows_of_planes_cross_words) {
+    const search::PlaneLayout layout(130, search::usual_planes<view::Five>());
     for (int first = 0; first < 100; ++first) {
-        std::vector<std::uint64_t> words(4 * 3), expected(4 * 3);
-        Planes(words.data(), 130).add_row(Plane::opponent, first, 0x2aaaab);
+        std::vector<std::uint64_t> words(5 * 3), expected(5 * 3);
+        Planes(words.data(), layout).add_row(view::FivePlane::opponent, first, 0x2aaaab);
         for (int bit = 0; bit < 22; ++bit)
             if ((0x2aaaab >> bit) & 1)
-                Planes(expected.data(), 130).add(Plane::opponent, first + bit);
+                Planes(expected.data(), layout).add(view::FivePlane::opponent, first + bit);
         CHECK(words == expected);
         MoveSet row, one_by_one;
         row.add_row(first, 0x2aaaab);
@@ -177,4 +180,21 @@ TEST(pool_rows_of_planes_cross_words) {
             if ((0x2aaaab >> bit) & 1) one_by_one.add(first + bit);
         for (int code = 0; code < 200; ++code) CHECK(row.has(code) == one_by_one.has(code));
     }
+}
+
+/// A model that wants other planes, in another order, gets those and no more.
+TEST(pool_planes_are_those_that_are_wanted) {
+    const go::Game empty(go::Game::Board(5, 5), Colour::black, go::Rules{});
+    go::Game game = empty;
+    game.play(game.position().board().grid().at(0, 0), Colour::black);
+    game.play(game.position().board().grid().at(0, 1), Colour::white);
+    const std::vector<std::uint8_t> wanted = {std::uint8_t(view::GoPlane::one_liberty),
+                                              std::uint8_t(view::GoPlane::before_last),
+                                              std::uint8_t(view::GoPlane::black)};
+    const search::PlaneLayout layout(25, wanted);
+    std::vector<std::uint64_t> words(3);
+    MoveSet legal;
+    view::ExactGo<9>(game).describe(Planes(words.data(), layout), legal);
+    CHECK(words == std::vector<std::uint64_t>({0b1, 0b1, (1 << 25) - 1}));
+    CHECK(legal.size() == 24);
 }

@@ -53,11 +53,11 @@ void take_finished(Pool<Nim>& pool, Games& games) {
 
 /// Runs a pool to its end.
 Games play_all(const PoolConfig& config, std::vector<Nim> starts = {Nim{21}}) {
-    Pool<Nim> pool(std::move(starts), config);
+    Pool<Nim> pool(std::move(starts), config, {}, usual_planes<Nim>());
     Games games;
     while (Batch* batch = pool.next_batch()) {
         CHECK(batch->size > 0);
-        judge(*batch, pool.words_a_leaf(), pool.move_codes());
+        judge(*batch, pool.layout().words_a_leaf(), pool.move_codes());
         pool.answer(*batch);
         take_finished(pool, games);
     }
@@ -144,14 +144,14 @@ TEST(pool_of_positions) {
 }
 
 TEST(pool_batches_are_full_until_the_games_run_out) {
-    Pool<Nim> pool({Nim{21}}, config_of(10, 40, 2));
+    Pool<Nim> pool({Nim{21}}, config_of(10, 40, 2), {}, usual_planes<Nim>());
     std::size_t total = 0, last = 5;
     while (Batch* batch = pool.next_batch()) {
         CHECK(batch->size <= 5);
         for (std::size_t i = 0; i < batch->size; ++i)
             CHECK(batch->ids[i] / 5 == batch->number &&
                   (i == 0 || batch->ids[i] > batch->ids[i - 1]));
-        judge(*batch, pool.words_a_leaf(), pool.move_codes());
+        judge(*batch, pool.layout().words_a_leaf(), pool.move_codes());
         total += last = batch->size;
         pool.answer(*batch);
     }
@@ -160,7 +160,7 @@ TEST(pool_batches_are_full_until_the_games_run_out) {
 }
 
 TEST(pool_refuses_to_wait_for_itself) {
-    Pool<Nim> pool({Nim{21}}, config_of(4, 0, 1));
+    Pool<Nim> pool({Nim{21}}, config_of(4, 0, 1), {}, usual_planes<Nim>());
     Batch* first = pool.next_batch();
     Batch* second = pool.next_batch();
     CHECK(first != second);
@@ -173,7 +173,7 @@ TEST(pool_refuses_to_wait_for_itself) {
         return false;
     };
     CHECK(refuses([&] { pool.next_batch(); }));
-    judge(*first, pool.words_a_leaf(), pool.move_codes());
+    judge(*first, pool.layout().words_a_leaf(), pool.move_codes());
     pool.answer(*first);
     CHECK(refuses([&] { pool.answer(*first); }));
     CHECK(pool.next_batch() == first);
@@ -181,10 +181,10 @@ TEST(pool_refuses_to_wait_for_itself) {
 
 TEST(pool_stops_whoever_waits) {
     for (int i = 0; i < 20; ++i) {
-        Pool<Nim> pool({Nim{21}}, config_of(50, 0, 3, 4));
+        Pool<Nim> pool({Nim{21}}, config_of(50, 0, 3, 4), {}, usual_planes<Nim>());
         std::thread stopper([&] { pool.stop(); });
         while (Batch* batch = pool.next_batch()) {
-            judge(*batch, pool.words_a_leaf(), pool.move_codes());
+            judge(*batch, pool.layout().words_a_leaf(), pool.move_codes());
             pool.answer(*batch);
         }
         stopper.join();

@@ -8,6 +8,7 @@
 #include "check.hpp"
 #include "nim.hpp"
 #include "search/dirichlet.hpp"
+#include "search/leaf_report.hpp"
 #include "search/leaf_search.hpp"
 
 using namespace tengen;
@@ -21,17 +22,22 @@ constexpr Shares even = {1.0F, 1.0F, 1.0F};
 /// A search of Nim, its leaves taken and answered by hand.
 struct Bench {
     Nim scratch;
-    std::array<std::uint64_t, 4 * 64> words{};
+    PlaneLayout layout{32, usual_planes<Nim>()};
+    Guides<Nim> guides;
+    std::array<std::uint64_t, 2 * 64> words{};
     int handed_out = 0;
+    LeafOptions options;
     LeafSearch<Nim> search;
 
-    explicit Bench(int matches, LeafOptions options = {})
-        : search(Nim{matches}, options, options.simulations + 2) {}
+    explicit Bench(int matches, LeafOptions wanted = {}, Guides<Nim> given = {})
+        : guides(std::move(given)),
+          options(wanted),
+          search(Nim{matches}, options, guides, options.simulations + 2) {}
 
     void collect() {
         handed_out = 0;
-        search.collect(scratch, [&](const Nim& leaf) {
-            return Planes(&words[4 * std::size_t(handed_out++)], leaf.points());
+        search.collect(scratch, [&](const Nim&) {
+            return Planes(&words[2 * std::size_t(handed_out++)], layout);
         });
     }
 
@@ -44,7 +50,11 @@ struct Bench {
     }
 
     /// How many matches the i-th leaf has left, read from its planes.
-    int matches(int leaf = 0) const { return std::popcount(words[4 * std::size_t(leaf)]); }
+    int matches(int leaf = 0) const { return std::popcount(words[2 * std::size_t(leaf)]); }
+
+    LeafReporter reporter() const { return {search.tree(), options, FinalMove::visits}; }
+    Report report() const { return reporter().report(); }
+    NodeIndex best() const { return search.tree().final_child(LeafTree::root, FinalMove::visits); }
 
     const LeafNode& child(int move) const {
         const LeafNode* found = nullptr;
@@ -72,7 +82,7 @@ TEST(pool_first_leaf_is_the_root) {
     Bench bench(10);
     bench.collect();
     CHECK(bench.handed_out == 1 && bench.matches() == 10);
-    CHECK(bench.words[2] == 0);  // no last move
+    CHECK(bench.words[1] == 0);  // no last move
     bench.collect();
     CHECK(bench.handed_out == 0);  // it waits for the answer
 }
@@ -83,7 +93,7 @@ TEST(pool_unvisited_moves_come_in_the_order_of_their_priors) {
     for (int expected : {18, 17, 19}) {
         bench.collect();
         CHECK(bench.matches() == expected);
-        const Shares priors = even;
+        Shares priors = even;
         const float value = 0.9F;  // good for the opponent: the others look better
         bench.search.answer(priors.data(), &value);
     }
@@ -132,7 +142,7 @@ TEST(pool_solves_nim) {
         Bench bench(matches, {.simulations = 5000});
         while (!bench.search.done()) bench.judge(0.5F);
         const bool wins = matches % 4 != 0;
-        const Report report = bench.search.report();
+        const Report report = bench.report();
         CHECK(report.proof == win_for(wins ? Colour::black : Colour::white));
         CHECK(report.value == (wins ? 1.0 : 0.0));
         if (wins) CHECK(report.variation[0] == matches % 4 - 1);
@@ -151,8 +161,8 @@ TEST(pool_ends_are_not_handed_out) {
 TEST(pool_counts_simulations) {
     Bench bench(30, {.simulations = 7});
     while (!bench.search.done()) bench.judge(0.5F);
-    CHECK(bench.search.report().simulations == 7);
-    CHECK(bench.search.report().candidates.size() == 3);
+    CHECK(LeafReporter::went_on(bench.search.root()) == 7);
+    CHECK(bench.report().candidates.size() == 3);
     CHECK(bench.search.root().in_flight == 0);
 }
 
@@ -163,7 +173,7 @@ TEST(pool_several_leaves_in_flight) {
     bench.judge(0.5F);
     CHECK(bench.handed_out == 3);  // a fourth would meet one that waits
     while (!bench.search.done()) bench.judge(0.5F);
-    CHECK(bench.search.report().simulations == 100);
+    CHECK(LeafReporter::went_on(bench.search.root()) == 100);
     for (NodeIndex i = 0; i < bench.search.tree().size(); ++i)
         CHECK(bench.search.tree()[i].in_flight == 0);
 }
@@ -172,7 +182,7 @@ TEST(pool_several_leaves_in_flight) {
 TEST(pool_keeps_the_tree_below_a_move) {
     Bench bench(30, {.simulations = 60});
     while (!bench.search.done()) bench.judge(0.5F, {0.5F, 0.3F, 0.2F});
-    const NodeIndex best = bench.search.best_child(LeafTree::root);
+    const NodeIndex best = bench.best();
     const LeafNode before = bench.search.tree()[best];
     std::vector<std::uint32_t> visits;
     bench.search.tree().for_each_child(
@@ -187,7 +197,7 @@ TEST(pool_keeps_the_tree_below_a_move) {
         LeafTree::root, [&](const LeafNode& child, NodeIndex) { kept.push_back(child.visits); });
     CHECK(kept == visits);
     while (!bench.search.done()) bench.judge(0.5F);
-    CHECK(bench.search.report().simulations == 60);
+    CHECK(LeafReporter::went_on(bench.search.root()) == 60);
 }
 
 TEST(pool_noise_is_a_distribution) {

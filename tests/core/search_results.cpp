@@ -4,10 +4,10 @@
 
 #include "base/together.hpp"
 #include "check.hpp"
-#include "engine/leaf_parallel.hpp"
 #include "listed_game.hpp"
 #include "playout/uniform_legal.hpp"
 #include "search/final_move.hpp"
+#include "search/leaf_parallel.hpp"
 #include "search/search.hpp"
 
 using namespace tengen;
@@ -15,10 +15,20 @@ using namespace tengen::search;
 
 namespace {
 
-using ListedSearch = Search<ListedGame, playout::UniformLegal>;
+/// Playouts, and no other guide.
+Guides<ListedGame> with(std::shared_ptr<Playouts<ListedGame>> playouts) {
+    Guides<ListedGame> guides;
+    guides.playouts = std::move(playouts);
+    return guides;
+}
+
+/// Any legal move.
+Guides<ListedGame> at_random() {
+    return with(std::make_shared<playout::UniformLegal<ListedGame>>());
+}
 
 constexpr auto black = Colour::black, white = Colour::white;
-constexpr std::optional<Result> goes_on;
+constexpr std::optional<Status> goes_on;
 
 }  // namespace
 
@@ -29,15 +39,23 @@ TEST(search_final_move_follows_its_rule) {
         std::size_t chosen;
     };
     const std::vector<Row> rows = {
-        {FinalMove::visits, {{{}, 90, 0.5, 3}, {{}, 100, 0.4, 7}}, 1},
-        {FinalMove::value, {{{}, 90, 0.5, 3}, {{}, 100, 0.4, 7}}, 0},
-        {FinalMove::lower_bound, {{{}, 2, 0.9, 3}, {{}, 100, 0.7, 7}}, 1},
-        {FinalMove::visits, {{{}, 90, 0.5, 7}, {{}, 90, 0.5, 3}}, 1},  // the lowest of equals
-        {FinalMove::visits, {{Result::black_wins, 1, 1.0, 3}, {{}, 100, 0.9, 7}}, 0},
-        {FinalMove::visits, {{Result::white_wins, 200, 0.9, 3}, {{}, 1, 0.1, 7}}, 1},
-        {FinalMove::visits, {{Result::draw, 1, 0.5, 3}, {{}, 100, 0.4, 7}}, 0},
-        {FinalMove::visits, {{Result::draw, 1, 0.5, 3}, {{}, 100, 0.6, 7}}, 1},
-        {FinalMove::visits, {{Result::white_wins, 9, 0, 3}, {Result::both_lose, 1, 0, 7}}, 1},
+        {FinalMove::visits, {{{}, 90, 0.5, false, 0, 3}, {{}, 100, 0.4, false, 0, 7}}, 1},
+        {FinalMove::value, {{{}, 90, 0.5, false, 0, 3}, {{}, 100, 0.4, false, 0, 7}}, 0},
+        {FinalMove::lower_bound, {{{}, 2, 0.9, false, 0, 3}, {{}, 100, 0.7, false, 0, 7}}, 1},
+        {FinalMove::visits,
+         {{{}, 90, 0.5, false, 0, 7}, {{}, 90, 0.5, false, 0, 3}},
+         1},  // the lowest of equals
+        {FinalMove::visits,
+         {{Status::black_wins, 1, 1.0, false, 0, 3}, {{}, 100, 0.9, false, 0, 7}},
+         0},
+        {FinalMove::visits,
+         {{Status::white_wins, 200, 0.9, false, 0, 3}, {{}, 1, 0.1, false, 0, 7}},
+         1},
+        {FinalMove::visits, {{Status::draw, 1, 0.5, false, 0, 3}, {{}, 100, 0.4, false, 0, 7}}, 0},
+        {FinalMove::visits, {{Status::draw, 1, 0.5, false, 0, 3}, {{}, 100, 0.6, false, 0, 7}}, 1},
+        {FinalMove::visits,
+         {{Status::white_wins, 9, 0, false, 0, 3}, {Status::both_lose, 1, 0, false, 0, 7}},
+         1},
     };
     for (const Row& row : rows)
         CHECK(final_choice(
@@ -48,14 +66,14 @@ TEST(search_final_move_follows_its_rule) {
 /// Black moves, then White has a draw at once or a long way on which Black wins every game.
 TEST(search_knows_that_a_draw_is_in_hand) {
     std::vector<ListedPosition> positions = {
-        {black, {1}, goes_on}, {white, {2, 3}, goes_on}, {white, {}, Result::draw}};
+        {black, {1}, goes_on}, {white, {2, 3}, goes_on}, {white, {}, Status::draw}};
     for (int i = 3; i < 30; ++i) positions.push_back({i % 2 ? black : white, {i + 1}, goes_on});
-    positions.push_back({black, {}, Result::black_wins});
+    positions.push_back({black, {}, Status::black_wins});
     Config config;
     config.simulations = 200;
     config.expansion = 1;
     config.memory = 600;  // too little to see the end of the way
-    ListedSearch search(ListedGame{&positions}, config);
+    Search<ListedGame> search(ListedGame{&positions}, config, at_random());
     search.run();
     const double value = search.report().value;
     CHECK(!search.report().proof);
@@ -64,14 +82,14 @@ TEST(search_knows_that_a_draw_is_in_hand) {
 
 /// A draw at once, or a long way on which one of two sides wins: which is better, its value says.
 TEST(search_with_a_draw_in_hand_goes_on_until_the_values_are_known) {
-    std::vector<ListedPosition> positions = {{black, {1, 2}, goes_on}, {white, {}, Result::draw}};
+    std::vector<ListedPosition> positions = {{black, {1, 2}, goes_on}, {white, {}, Status::draw}};
     for (int i = 2; i < 30; ++i) positions.push_back({i % 2 ? black : white, {i + 1, 0}, goes_on});
-    positions.push_back({black, {}, Result::black_wins});
+    positions.push_back({black, {}, Status::black_wins});
     Config config;
     config.simulations = 1000;
     config.early_stop = true;
     config.memory = 600;
-    ListedSearch search(ListedGame{&positions}, config);
+    Search<ListedGame> search(ListedGame{&positions}, config, at_random());
     search.run();
     CHECK(!search.report().proof);
     CHECK(search.report().simulations == 1000);
@@ -80,22 +98,22 @@ TEST(search_with_a_draw_in_hand_goes_on_until_the_values_are_known) {
 /// A side that cannot win would rather lose together with its opponent than alone.
 TEST(search_prefers_that_both_lose) {
     const std::vector<ListedPosition> positions = {
-        {black, {1, 2}, goes_on}, {white, {}, Result::white_wins}, {white, {}, Result::both_lose}};
+        {black, {1, 2}, goes_on}, {white, {}, Status::white_wins}, {white, {}, Status::both_lose}};
     Config config;
     config.simulations = 50;
-    ListedSearch search(ListedGame{&positions}, config);
+    Search<ListedGame> search(ListedGame{&positions}, config, at_random());
     search.run();
-    CHECK(search.report().proof == Result::both_lose);
+    CHECK(search.report().proof == Status::both_lose);
     CHECK(search.report().variation == Moves{1});
     CHECK(search.report().value == 0.0);
 }
 
 /// An evaluator that gives up after a while.
-struct Failing {
-    std::shared_ptr<std::atomic<int>> left = std::make_shared<std::atomic<int>>(1000);
-    Ending operator()(ListedGame&, Rng&, Trace*) {
-        if (--*left < 0) throw std::runtime_error("no more");
-        return {Result::draw, 1};
+struct Failing final : Playouts<ListedGame> {
+    std::atomic<int> left = 1000;
+    Ending play(const ListedGame&, Rng&, Trace*) override {
+        if (--left < 0) throw std::runtime_error("no more");
+        return {Status::draw, 1};
     }
 };
 
@@ -106,7 +124,7 @@ TEST(search_threads_hand_on_what_went_wrong) {
     Config config;
     config.threads = 4;
     config.expansion = 1U << 31;
-    Search<ListedGame, Failing> search(ListedGame{&positions}, config);
+    Search<ListedGame> search(ListedGame{&positions}, config, with(std::make_shared<Failing>()));
     bool thrown = false;
     try {
         search.run();
@@ -118,9 +136,9 @@ TEST(search_threads_hand_on_what_went_wrong) {
 }
 
 /// Tells the two moves of a root apart with certainty, and takes its time over it.
-struct Telling {
-    Ending operator()(ListedGame& game, Rng&, Trace*) {
-        return {game.here == 1 ? Result::black_wins : Result::white_wins, 1};
+struct Telling final : Playouts<ListedGame> {
+    Ending play(const ListedGame& game, Rng&, Trace*) override {
+        return {game.here == 1 ? Status::black_wins : Status::white_wins, 1};
     }
 };
 
@@ -131,9 +149,9 @@ TEST(search_threads_at_leaves_forget_a_leaf_that_was_stopped) {
     Config config;
     config.expansion = 1U << 31;
     config.playouts = 30;
-    engine::LeafParallel<ListedGame, Telling> together(3, 1, Telling{});
-    Search<ListedGame, engine::LeafParallel<ListedGame, Telling>> search(ListedGame{&positions},
-                                                                         config, together);
+    const auto together =
+        std::make_shared<LeafParallel<ListedGame>>(3, 1, std::make_shared<Telling>());
+    Search<ListedGame> search(ListedGame{&positions}, config, with(together));
     for (int i = 0; i < 50; ++i) {
         search.make_ready();
         std::jthread stopper([&] { search.stop(); });

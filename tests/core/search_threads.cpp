@@ -42,7 +42,7 @@ TEST(search_threads_count_every_visit) {
             config.rave = rave;
             config.transpositions = transpositions;
             config.simulations /= 4;
-            const auto search = engine::make_search(empty_go(5), config, engine::Playout::light);
+            const auto search = engine::make_search(empty_go(5), config, {});
             search->run();
             const search::Report report = search->report();
             CHECK(report.simulations >= config.simulations);
@@ -59,7 +59,7 @@ TEST(search_threads_root_and_leaf) {
             config.parallel = parallel;
             config.rave = rave;
             config.simulations /= 20;
-            const auto search = engine::make_search(empty_go(5), config, engine::Playout::light);
+            const auto search = engine::make_search(empty_go(5), config, {});
             search->run();
             CHECK(visits(search->report()) == search->report().simulations);
         }
@@ -69,7 +69,7 @@ TEST(search_threads_root_and_leaf) {
 TEST(search_threads_survive_starts_and_stops) {
     search::Config config = many_threads();
     config.simulations = 0;
-    const auto search = engine::make_search(empty_go(9), config, engine::Playout::light);
+    const auto search = engine::make_search(empty_go(9), config, {});
     const int storms = std::getenv("TENGEN_SLOW") ? 200 : 20;
     for (int i = 0; i < storms; ++i) {
         search->make_ready();
@@ -89,7 +89,7 @@ TEST(search_threads_survive_starts_and_stops) {
 TEST(search_threads_share_a_small_memory) {
     search::Config config = many_threads();
     config.memory = 1 << 20;
-    const auto search = engine::make_search(empty_go(9), config, engine::Playout::light);
+    const auto search = engine::make_search(empty_go(9), config, {});
     search->run();
     const search::Report report = search->report();
     CHECK(report.full);

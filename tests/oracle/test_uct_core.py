@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import tengen as tg
-from tengen.search import Rewards, Search
+from tengen.searching import Rewards, Search
 from tengen.textbook.five import Five
 from tengen.textbook.game import Game
 from tengen.textbook.go import Go as TextbookGo

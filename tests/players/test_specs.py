@@ -7,7 +7,7 @@ from tengen.players import Human, Kind, kind_of, kinds, make_player, register
 from tengen.players.ladder import UCT
 from tengen.players.options import SEARCH_OPTIONS, search_config
 from tengen.players.searching import FlatMonteCarlo, SearchPlayer
-from tengen.search import Rewards
+from tengen.searching import Rewards
 
 
 @pytest.mark.parametrize(

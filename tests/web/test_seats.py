@@ -12,7 +12,7 @@ from tengen.errors import InputError
 from tengen.players import Kind, register, registry
 from tengen.players.searching import SearchPlayer
 from tengen.players.uniform import RandomPlayer
-from tengen.search import Search
+from tengen.searching import Search
 from tengen.web.seats import DEFAULTS, make_seat
 
 

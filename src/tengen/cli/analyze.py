@@ -14,7 +14,7 @@ from tengen.cli.source import FileArgument, GameOption, MoveOption, read_positio
 from tengen.cli.thinking import think
 from tengen.players.options import SEARCH_OPTIONS, read_options, search_config
 from tengen.players.searching import SearchPlayer
-from tengen.search import SearchResult
+from tengen.searching import SearchResult
 from tengen.textbook.game import Reason
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from tengen.cli.board import drawn, side_by_side
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.search import Candidate, SearchResult
+from tengen.searching import Candidate, SearchResult
 
 MOST, LEAST_SHARE, ALWAYS = 12, 0.01, 3
 """So many at most are numbered, each with this share of the visits; the first three in any case."""

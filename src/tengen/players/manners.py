@@ -9,7 +9,7 @@ from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.search import Candidate, SearchResult
+from tengen.searching import Candidate, SearchResult
 
 SAME = 0.02
 """Win rates this close are taken for equal: so far apart are those of moves that change nothing."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from tengen.errors import InputError
-from tengen.search import Rewards, SearchConfig
+from tengen.searching import Rewards, SearchConfig
 
 TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 

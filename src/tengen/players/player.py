@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
-from tengen.search import SearchResult
+from tengen.searching import SearchResult
 
 RESIGN = "resign"
 

@@ -17,8 +17,8 @@ from tengen.players.machine import Machine
 from tengen.players.manners import Resignation, sensible, winning_move
 from tengen.players.options import search_config
 from tengen.players.player import RESIGN, Choice, Progress
-from tengen.search import Search, SearchConfig, SearchResult
-from tengen.search.search import DEFAULT_SIMULATIONS
+from tengen.searching import Search, SearchConfig, SearchResult
+from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
 GLANCE = 0.02

@@ -18,7 +18,7 @@ from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import SEARCH_OPTIONS
 from tengen.players.options import Option as PlayerOption
-from tengen.search import Rewards, SearchConfig
+from tengen.searching import Rewards, SearchConfig
 from tengen.web import options, seats
 from tengen.web.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
 from tengen.web.models.base import GameName

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import cast
 
-from tengen.search import Search, SearchConfig
+from tengen.searching import Search, SearchConfig
 from tengen.web.models.analysis import Analysis, AnalysisState, SearchOptions, TreeNode
 from tengen.web.models.base import Colour
 from tengen.web.models.live import AnalysisMessage, TreeWatch

@@ -8,7 +8,7 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
-from tengen.search import SearchConfig
+from tengen.searching import SearchConfig
 from tengen.web.models.analysis import SearchOptions
 from tengen.web.seats import check_demands
 

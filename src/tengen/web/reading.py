@@ -15,7 +15,7 @@ from tengen.games.sgf import GameRecord, Node, read_sgf
 from tengen.games.variations import followed, variations_of
 from tengen.players import Human, Seat, Table
 from tengen.players.scorebook import is_ours
-from tengen.search.territory import dead_stones
+from tengen.searching.territory import dead_stones
 from tengen.web.limits import (
     LONGEST_NAME,
     MOST_MOVES,

@@ -13,8 +13,8 @@ from itertools import islice
 from typing import Any
 
 from tengen import _core
-from tengen.search import Candidate, Search, SearchResult
-from tengen.search import result as named
+from tengen.searching import Candidate, Search, SearchResult
+from tengen.searching import result as named
 from tengen.web.limits import MOST_CHILDREN
 from tengen.web.models.analysis import Candidate as CandidateModel
 from tengen.web.models.analysis import Considered, TreeNode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tengen.games.go import Go
 from tengen.players import Table
-from tengen.search.territory import dead_stones
+from tengen.searching.territory import dead_stones
 from tengen.web.picture import can_be_settled
 from tengen.web.sheet import Sheet
 

@@ -10,8 +10,8 @@ from tengen import _core
 from tengen.cli.bench.rounds import Run
 from tengen.games.five import Gomoku, Renju
 from tengen.games.go import Go
-from tengen.search import Search, SearchConfig
-from tengen.search.result import Searchable
+from tengen.searching import Search, SearchConfig
+from tengen.searching.leaves import Searchable
 
 
 class Board(Protocol):

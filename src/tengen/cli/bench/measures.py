@@ -17,7 +17,7 @@ from tengen.cli.bench.boards import (
 )
 from tengen.cli.bench.peer import Peer
 from tengen.cli.bench.rounds import ROUNDS, Run, Trial, best_of_rounds, sized
-from tengen.search import search
+from tengen.searching import search
 
 OURS = ""
 """Our place among the peers: no peer can have this name."""

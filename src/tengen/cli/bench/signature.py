@@ -10,8 +10,8 @@ from tengen.cli.bench.boards import BOARDS
 from tengen.games.five import Gomoku
 from tengen.games.go import Go
 from tengen.games.problem import Problem
-from tengen.search import Rewards, SearchResult, search
-from tengen.search.result import Searchable
+from tengen.searching import Rewards, SearchResult, search
+from tengen.searching.leaves import Searchable
 
 PLAYOUTS = 200
 SIMULATIONS = 2000

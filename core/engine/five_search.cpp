@@ -1,0 +1,40 @@
+#include "engine/guided.hpp"
+#include "engine/judged.hpp"
+#include "engine/tactics.hpp"
+
+namespace tengen::engine {
+
+namespace {
+
+search::Guides<view::Five> guides_of(const Knowledge& knowledge) {
+    search::Guides<view::Five> guides;
+    guides.priors = sources<view::Five>(weigh_five, knowledge.tactics);
+    guides.judged_share = knowledge.judged;
+    return guides;
+}
+
+}  // namespace
+
+std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const search::Config& config,
+                                               const Knowledge& knowledge) {
+    search::Guides<view::Five> guides = guides_of(knowledge);
+    guides.playouts = playout::five_playouts(knowledge.playout, game.position().rules());
+    return guided(view::Five(game), config, std::move(guides));
+}
+
+std::unique_ptr<search::AnySearch> make_judged(const five::Game& game, const search::Config& config,
+                                               const Knowledge& knowledge, Evaluator evaluator) {
+    return judged(view::Five(game), config, guides_of(knowledge), std::move(evaluator));
+}
+
+std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,
+                                   const search::PoolConfig& config,
+                                   const std::vector<std::string>& planes) {
+    return pool_of<view::Five>(starts, config, {}, planes);
+}
+
+PlaneList five_planes() {
+    return plane_list<view::Five>();
+}
+
+}  // namespace tengen::engine

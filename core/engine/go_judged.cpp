@@ -1,0 +1,43 @@
+#include "engine/judged.hpp"
+#include "engine/tactics.hpp"
+#include "views/exact_go.hpp"
+
+namespace tengen::engine {
+
+/// Positions are counted by area, so under territory rules nothing is certain.
+std::unique_ptr<search::AnySearch> make_judged(const go::Game& game, const search::Config& options,
+                                               const Knowledge& knowledge, Evaluator evaluator) {
+    search::Config config = options;
+    config.proofs = config.proofs && game.position().rules().scoring == go::Scoring::area;
+    const auto& grid = game.position().board().grid();
+    return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
+        using View = view::ExactGo<capacity.value>;
+        search::Guides<View> guides;
+        guides.priors = sources<View>(weigh_go<View>, knowledge.tactics);
+        guides.judged_share = knowledge.judged;
+        return judged(View(game), config, std::move(guides), std::move(evaluator));
+    });
+}
+
+std::unique_ptr<AnyPool> make_pool(const std::vector<const go::Game*>& starts,
+                                   const search::PoolConfig& options,
+                                   const std::vector<std::string>& planes) {
+    const go::Game::Position& first = starts.at(0)->position();
+    search::PoolConfig config = options;
+    config.search.proofs = config.search.proofs && first.rules().scoring == go::Scoring::area;
+    const auto& grid = first.board().grid();
+    return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
+        return pool_of<view::ExactGo<capacity.value>>(starts, config, {}, planes);
+    });
+}
+
+PlaneList go_planes() {
+    return plane_list<view::ExactGo<9>>();
+}
+
+std::size_t pool_bytes(const search::PoolConfig& config, int move_codes) {
+    return std::size_t(config.searches) * (std::size_t(config.search.simulations) + 2) *
+           search::LeafTree::bytes_per_node(move_codes);
+}
+
+}  // namespace tengen::engine

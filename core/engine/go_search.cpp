@@ -1,0 +1,37 @@
+#include "engine/guided.hpp"
+#include "engine/tactics.hpp"
+#include "views/lean_go.hpp"
+
+namespace tengen::engine {
+
+namespace {
+
+/// The move that led to the present position, on a grid of another capacity.
+template <int Cap>
+Point last_move(const go::Game& game) {
+    if (game.moves().empty() || game.moves().back().point == pass) return no_point;
+    using Largest = go::Game::Grid;
+    const Point point = game.moves().back().point;
+    return Grid<Cap>::at(Largest::row(point), Largest::col(point));
+}
+
+}  // namespace
+
+/// Positions are counted by area, so under territory rules nothing is certain.
+std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const search::Config& options,
+                                               const Knowledge& knowledge) {
+    search::Config config = options;
+    config.proofs = config.proofs && game.position().rules().scoring == go::Scoring::area;
+    const auto& grid = game.position().board().grid();
+    return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
+        constexpr int cap = capacity.value;
+        using View = view::LeanGo<cap>;
+        const auto root = std::make_shared<const go::Position<cap>>(game.position());
+        search::Guides<View> guides;
+        guides.playouts = playout::go_playouts<cap>(knowledge.playout);
+        guides.priors = sources<View>(weigh_go<View>, knowledge.tactics);
+        return guided(View(*root, last_move<cap>(game)), config, std::move(guides), root);
+    });
+}
+
+}  // namespace tengen::engine

@@ -1,0 +1,108 @@
+/// How promising the moves of a Go position look before anything is searched.
+///
+/// W orders a node's moves by what they do on the board: capture, rescue, take a liberty, connect,
+/// cut; own eyes come last, and so do points on the edge with nothing around. Here each of these is
+/// a weight, and a move that does several things has their sum. Close to the last move is where the
+/// answer usually is.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/marks.hpp"
+#include "go/eyes.hpp"
+
+namespace tengen::go {
+
+/// On the exact board or on the lean one.
+template <AnyBoard Board>
+class Tactics {
+public:
+    Tactics(const Board& board, Colour mover, Point last)
+        : board_(board), mover_(mover), last_(last) {}
+
+    float weight(Point point) const {
+        if (point == pass) return hopeless;
+        if (is_true_eye(board_, point, mover_)) return hopeless;
+        float sum = place(point) + attack(point) + defence(point);
+        if (is_self_atari(point)) sum *= 0.1F;
+        return sum;
+    }
+
+private:
+    static constexpr float hopeless = 0.02F;
+
+    /// Where the point lies: beside the last move, somewhere, or at the empty edge.
+    float place(Point point) const {
+        const auto& grid = board_.grid();
+        const int row = grid.row(point), col = grid.col(point);
+        if (is_point(last_) && std::abs(grid.row(last_) - row) <= 1 &&
+            std::abs(grid.col(last_) - col) <= 1)
+            return 3.0F;
+        const int edge =
+            std::min(std::min(row, grid.height() - 1 - row), std::min(col, grid.width() - 1 - col));
+        if (edge >= 2 || !is_alone(point)) return 1.0F;
+        return edge == 0 ? 0.1F : 0.6F;
+    }
+
+    bool is_point(Point point) const { return point != pass && point != no_point; }
+
+    bool is_alone(Point point) const {
+        return std::ranges::all_of(Board::Grid::neighbours, [&](auto way) {
+            return !is_stone(board_.at(Point(point + way)));
+        });
+    }
+
+    /// Captures, liberties taken from weak chains, and cuts.
+    float attack(Point point) const {
+        float sum = 0.0F;
+        int chains = 0;
+        board_.for_each_chain_beside(point, opponent(mover_), [&](Point head) {
+            const int liberties = board_.liberties_up_to(head, 3);
+            const float stones = float(board_.stones_up_to(head, 8));
+            if (liberties == 1) sum += 10.0F + 2.0F * stones;
+            if (liberties == 2) sum += 2.0F + 0.5F * stones;
+            ++chains;
+        });
+        return sum + (chains >= 2 ? 1.0F : 0.0F);
+    }
+
+    /// Chains saved from capture, and connections.
+    float defence(Point point) const {
+        float sum = 0.0F;
+        int chains = 0;
+        board_.for_each_chain_beside(point, mover_, [&](Point head) {
+            const float stones = float(board_.stones_up_to(head, 8));
+            if (board_.liberties_up_to(head, 2) == 1) sum += 6.0F + 2.0F * stones;
+            ++chains;
+        });
+        return sum + (chains >= 2 ? 0.5F : 0.0F);
+    }
+
+    /// Does the stone leave its chain with a single liberty and take nothing? A stone with two
+    /// empty sides does not, and most have those.
+    bool is_self_atari(Point point) const {
+        const auto& ways = Board::Grid::neighbours;
+        const auto empty = std::ranges::count_if(
+            ways, [&](auto way) { return board_.at(Point(point + way)) == Colour::empty; });
+        if (empty >= 2 || board_.captures(point, mover_)) return false;
+        Marks<Board::Grid::capacity> liberties;
+        add_liberties(point, liberties);
+        board_.for_each_chain_beside(point, mover_, [&](Point head) {
+            board_.for_each_stone(head, [&](Point stone) { add_liberties(stone, liberties); });
+        });
+        liberties.remove(point);
+        return liberties.size() == 1;
+    }
+
+    void add_liberties(Point stone, Marks<Board::Grid::capacity>& liberties) const {
+        for (Point way : Board::Grid::neighbours)
+            if (board_.at(Point(stone + way)) == Colour::empty) liberties.add(Point(stone + way));
+    }
+
+    const Board& board_;
+    Colour mover_;
+    Point last_;
+};
+
+}  // namespace tengen::go

@@ -1,0 +1,43 @@
+/// The one face of a search, whatever is behind it: playouts on one tree, on several, or leaves
+/// that are judged outside.
+#pragma once
+
+#include <vector>
+
+#include "search/config.hpp"
+#include "search/picture.hpp"
+#include "search/report.hpp"
+
+namespace tengen::search {
+
+/// `run`, `advance` and `limit` may be called from one thread at a time; the others from any, but
+/// not during `advance`.
+class AnySearch {
+public:
+    virtual ~AnySearch() = default;
+
+    /// Runs until a limit is reached, the result is certain, or somebody calls `stop`, be it before
+    /// it has begun. After `make_ready` it may be called again to go on, with the limits counted
+    /// anew.
+    virtual void run() = 0;
+    virtual void stop() = 0;
+    virtual void make_ready() = 0;
+
+    /// Makes moves at the root and, with `reuse`, keeps what the tree knows of the position they
+    /// lead to. If it fails, nothing has changed. Not while it runs.
+    virtual void advance(const Moves& way) = 0;
+
+    /// Other limits for the next run. Not while it runs.
+    virtual void limit(const Limits& limits) = 0;
+
+    /// May be asked from any thread at any time, but not during `advance`.
+    virtual Report report() const = 0;
+
+    /// The moves of the position that these moves lead to; none if it has no node.
+    virtual std::vector<Candidate> candidates(const Moves& way) const = 0;
+
+    /// The top of the tree, with the families at the end of the ways that are opened.
+    virtual Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const = 0;
+};
+
+}  // namespace tengen::search

@@ -1,0 +1,224 @@
+/// A search whose leaves are judged by a function, many at a time, with the face of every search.
+///
+/// Race contract. The tree belongs to whoever holds the mutex: the run while it collects leaves and
+/// takes the answers, and everyone who looks at it. While leaves are being judged the mutex is
+/// free, so looking never waits for the judge. `stop` only sets a flag.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "search/any_search.hpp"
+#include "search/leaf_report.hpp"
+#include "search/leaf_search.hpp"
+
+namespace tengen::search {
+
+/// Leaves side by side, and room for the answers.
+struct Leaves {
+    std::vector<std::uint64_t> planes;  ///< planes.hpp has the layout.
+    std::vector<Colour> to_play;
+    std::vector<float> priors;  ///< Over the move codes, a row a leaf.
+    std::vector<float> values;  ///< For the side to move, 0 … 1.
+};
+
+/// Fills in the priors and values of some leaves.
+using Judge = std::function<void(Leaves&)>;
+
+template <DescribedGame G>
+class EvaluatedSearch final : public AnySearch {
+public:
+    EvaluatedSearch(const G& root, const Config& config, const LeafOptions& options,
+                    Guides<G> guides, std::vector<std::uint8_t> planes, Judge judge)
+        : config_(config),
+          options_(options),
+          guides_(std::move(guides)),
+          layout_(root.points(), planes),
+          judge_(std::move(judge)),
+          search_(root, options, guides_, nodes_in(config, root.move_codes())),
+          scratch_(root) {}
+
+    void run() override;
+    void stop() override { stopped_.store(true, std::memory_order_relaxed); }
+    void make_ready() override { stopped_.store(false, std::memory_order_relaxed); }
+    void advance(const Moves& way) override;
+    void limit(const Limits& limits) override {
+        config_.simulations = limits.simulations;
+        config_.seconds = limits.seconds;
+    }
+
+    Report report() const override {
+        const std::lock_guard lock(mutex_);
+        Report report = reporter().report();
+        if (report.candidates.empty()) report.candidates = unjudged();
+        report.simulations = search_.root().visits - visits_before_;
+        if (report.simulations > 0 && !judged_before_) --report.simulations;  // the root itself
+        report.bytes = report.nodes * LeafTree::bytes_per_node(search_.position().move_codes());
+        report.depth = search_.depth();
+        return report;
+    }
+
+    std::vector<Candidate> candidates(const Moves& way) const override {
+        const std::lock_guard lock(mutex_);
+        const NodeIndex index = reporter().node_after(way);
+        if (index == LeafTree::root && !way.empty()) return {};
+        return reporter().candidates(index);
+    }
+
+    Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const override {
+        const std::lock_guard lock(mutex_);
+        return reporter().picture(opened, size);
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::uint64_t most_visits = 0xf0000000;
+
+    static std::size_t nodes_in(const Config& config, int move_codes) {
+        const std::size_t fits = config.memory / LeafTree::bytes_per_node(move_codes);
+        return std::max<std::size_t>(2, std::min<std::size_t>(fits, most_visits));
+    }
+
+    /// The root's moves, before anything is known of them.
+    std::vector<Candidate> unjudged() const {
+        Moves moves;
+        search_.position().legal_moves(moves);
+        std::ranges::sort(moves);
+        std::vector<Candidate> all;
+        for (Move move : moves) all.push_back({move, 0, 0.0, 1.0 / double(moves.size()), {}, {}});
+        return all;
+    }
+
+    LeafReporter reporter() const { return {search_.tree(), options_, config_.final_move}; }
+    std::uint64_t simulations() const { return LeafReporter::went_on(search_.root()); }
+
+    bool collect(std::uint64_t until);
+    void answer();
+    bool is_over(std::uint64_t done, Clock::time_point begin) const;
+    bool agrees() const;
+    bool is_settled(std::uint64_t left) const;
+
+    Config config_;
+    LeafOptions options_;
+    Guides<G> guides_;
+    PlaneLayout layout_;
+    Judge judge_;
+    mutable std::mutex mutex_;
+    LeafSearch<G> search_;
+    G scratch_;
+    Leaves leaves_;
+    std::uint32_t visits_before_ = 0;  // of the root, when it became that
+    bool judged_before_ = false;
+    std::atomic<bool> stopped_ = false;
+};
+
+/// C5's rule for the final move allows twice as much, until value and visits agree.
+template <DescribedGame G>
+void EvaluatedSearch<G>::run() {
+    const Clock::time_point begin = Clock::now();
+    std::uint64_t before;
+    {
+        const std::lock_guard lock(mutex_);
+        before = simulations();
+    }
+    const std::uint64_t limit = config_.simulations == 0 ? most_visits : config_.simulations;
+    while (!stopped_.load(std::memory_order_relaxed)) {
+        {
+            const std::lock_guard lock(mutex_);
+            const std::uint64_t done = simulations() - before;
+            if (is_over(done, begin) || (done < limit && is_settled(limit - done))) return;
+            const std::uint64_t until =
+                done < limit ? limit : done + std::uint64_t(options_.leaves);
+            if (!collect(std::min(before + until, most_visits))) return;
+        }
+        judge_(leaves_);
+        answer();
+    }
+}
+
+/// New leaves, or those that still wait because whoever should have judged them failed. None when
+/// there is nothing more to ask.
+template <DescribedGame G>
+bool EvaluatedSearch<G>::collect(std::uint64_t until) {
+    search_.limit(std::uint32_t(until));
+    if (search_.waiting() == 0) {
+        leaves_.planes.clear();
+        leaves_.to_play.clear();
+        leaves_.planes.resize(std::size_t(options_.leaves) * std::size_t(layout_.words_a_leaf()));
+        search_.collect(scratch_, [&](const G& leaf) {
+            const std::size_t row = leaves_.to_play.size();
+            leaves_.to_play.push_back(leaf.to_play());
+            return Planes(&leaves_.planes[row * std::size_t(layout_.words_a_leaf())], layout_);
+        });
+        const std::size_t rows = leaves_.to_play.size();
+        leaves_.planes.resize(rows * std::size_t(layout_.words_a_leaf()));
+        leaves_.priors.assign(rows * std::size_t(scratch_.move_codes()), 0.0F);
+        leaves_.values.assign(rows, 0.5F);
+    }
+    return search_.waiting() > 0;
+}
+
+template <DescribedGame G>
+void EvaluatedSearch<G>::answer() {
+    const std::lock_guard lock(mutex_);
+    search_.answer(leaves_.priors.data(), leaves_.values.data());
+}
+
+template <DescribedGame G>
+bool EvaluatedSearch<G>::is_over(std::uint64_t done, Clock::time_point begin) const {
+    if (search_.root().proof) return true;
+    if (config_.nodes > 0 && search_.tree().size() >= config_.nodes) return true;
+    const double used = config_.simulations == 0 ? 0.0 : double(done) / double(config_.simulations);
+    const double waited =
+        config_.seconds <= 0.0
+            ? 0.0
+            : std::chrono::duration<double>(Clock::now() - begin).count() / config_.seconds;
+    if (used < 1.0 && waited < 1.0) return false;
+    return config_.final_move != FinalMove::agreement || used >= 2.0 || waited >= 2.0 || agrees();
+}
+
+template <DescribedGame G>
+bool EvaluatedSearch<G>::agrees() const {
+    const LeafTree& tree = search_.tree();
+    return tree.final_child(LeafTree::root, FinalMove::visits) ==
+           tree.final_child(LeafTree::root, FinalMove::value);
+}
+
+/// Can no other move become the most visited within the simulations that are left?
+template <DescribedGame G>
+bool EvaluatedSearch<G>::is_settled(std::uint64_t left) const {
+    if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
+    std::uint64_t most = 0, next = 0;
+    search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex) {
+        const std::uint64_t visits = child.visits;
+        next = std::max(next, std::min(most, visits));
+        most = std::max(most, visits);
+    });
+    return config_.simulations > 0 && most - next > left;
+}
+
+/// Leaves that still wait because their judge failed are forgotten.
+template <DescribedGame G>
+void EvaluatedSearch<G>::advance(const Moves& way) {
+    const std::lock_guard lock(mutex_);
+    G root = search_.position();
+    for (Move move : way) root.play(move);
+    search_.abandon();
+    bool kept = config_.reuse;
+    for (Move move : way) {
+        const NodeIndex child =
+            kept ? search_.tree().child_of(LeafTree::root, move) : LeafTree::root;
+        kept = child != LeafTree::root && search_.tree()[child].expanded;
+        if (!kept) break;
+        search_.play(child);
+    }
+    if (!kept) search_.begin(root);
+    judged_before_ = search_.root().expanded;
+    visits_before_ = search_.root().visits;
+}
+
+}  // namespace tengen::search

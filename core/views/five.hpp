@@ -1,0 +1,113 @@
+/// Five in a row as a search sees it. Nobody passes while there is a point to play.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "five/game.hpp"
+#include "search/move_codes.hpp"
+#include "search/planes.hpp"
+
+namespace tengen::view {
+
+enum class FivePlane : std::uint8_t {
+    own,        ///< Stones of the side to move.
+    opponent,   ///< Stones of the other side.
+    last_move,  ///< None after a pass or at the start.
+    closed,     ///< Points forbidden to Black (Renju), whoever is to move.
+    black,      ///< The whole board if Black is to move.
+    near,       ///< Empty points within three of a stone, in any direction (R5).
+};
+
+class Five {
+public:
+    static constexpr std::array<std::string_view, 6> plane_names = {
+        "own", "opponent", "last_move", "closed", "black", "near"};
+    static constexpr int usual_planes = 5;
+
+    explicit Five(const five::Game& game) : position_(game.position()) {
+        if (!game.moves().empty() && game.moves().back().point != pass)
+            last_move_ = code(game.moves().back().point);
+    }
+
+    const five::Position& position() const { return position_; }
+    Colour to_play() const { return position_.to_play(); }
+    int points() const { return position_.board().area(); }
+    int move_codes() const { return points() + 1; }
+
+    std::optional<Status> result() const {
+        if (!position_.over()) return std::nullopt;
+        return status_of(position_.outcome()->winner);
+    }
+    Status counted() const { return Status::draw; }
+
+    static Status status_of(Colour winner) {
+        return winner == Colour::empty ? Status::draw : win_for(winner);
+    }
+
+    void legal_moves(search::Moves& moves) const {
+        five::for_each_point(position_.legal_points(to_play()),
+                             [&](Point point) { moves.push_back(code(point)); });
+        if (moves.empty()) moves.push_back(code(pass));
+    }
+
+    Key key() const {
+        const bool white = to_play() == Colour::white;
+        return position_.board().key() ^ mix64(2 * std::uint64_t(position_.passes()) + white);
+    }
+    bool depends_on_past() const { return false; }
+
+    void play(search::Move move) {
+        position_.play(point(move), to_play());
+        last_move_ = point(move) == pass ? search::no_move : move;
+    }
+
+    void describe(search::Planes planes, search::MoveSet& legal) const {
+        const five::Board& board = position_.board();
+        const bool renju = position_.rules().restricts(Colour::black);
+        const bool restricted = position_.rules().restricts(to_play());
+        const five::PointSet closed = renju ? five::forbidden_points(board) : five::PointSet{};
+        const five::PointSet empty = board.empty_points();
+        for (int row = 0, first = 0; row < board.height(); ++row, first += board.width()) {
+            planes.add_row(FivePlane::own, first, stones(row, to_play()));
+            planes.add_row(FivePlane::opponent, first, stones(row, opponent(to_play())));
+            planes.add_row(FivePlane::closed, first, closed[row]);
+            if (planes.want(FivePlane::near))
+                planes.add_row(FivePlane::near, first, near_stones(row) & empty[row]);
+            legal.add_row(first, restricted ? empty[row] & ~closed[row] : empty[row]);
+        }
+        if (last_move_ != search::no_move) planes.add(FivePlane::last_move, last_move_);
+        if (to_play() == Colour::black) planes.fill(FivePlane::black, points());
+        if (legal.empty()) legal.add(points());
+    }
+
+    search::Move code(Point point) const {
+        return search::code_of(position_.board().grid(), point);
+    }
+    Point point(search::Move move) const {
+        return search::point_of(position_.board().grid(), move);
+    }
+
+private:
+    std::uint32_t stones(int row, Colour colour) const {
+        return position_.board().stones_on(row, colour) >> five::margin;
+    }
+
+    /// The points of a row within three of a stone of this or a neighbouring row.
+    std::uint32_t near_stones(int row) const {
+        constexpr int reach = 3;
+        std::uint32_t around = 0;
+        const int last = std::min(row + reach, position_.board().height() - 1);
+        for (int other = std::max(row - reach, 0); other <= last; ++other) {
+            const std::uint32_t all = stones(other, Colour::black) | stones(other, Colour::white);
+            for (int step = 0; step <= reach; ++step) around |= (all << step) | (all >> step);
+        }
+        return around;
+    }
+
+    five::Position position_;
+    search::Move last_move_ = search::no_move;
+};
+
+}  // namespace tengen::view

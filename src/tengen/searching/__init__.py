@@ -1,0 +1,22 @@
+"""Tree search: its options, a running search, and what it found."""
+
+from tengen.searching.config import Rewards, SearchConfig
+from tengen.searching.leaves import Evaluator, plane_names
+from tengen.searching.pool import PoolConfig, SearchPool
+from tengen.searching.result import Branch, Candidate, SearchResult, Treetop
+from tengen.searching.search import Search, search
+
+__all__ = [
+    "Branch",
+    "Candidate",
+    "Evaluator",
+    "PoolConfig",
+    "Rewards",
+    "Search",
+    "SearchConfig",
+    "SearchPool",
+    "SearchResult",
+    "Treetop",
+    "plane_names",
+    "search",
+]

@@ -1,0 +1,136 @@
+"""Leaves on their way to whoever judges them: planes in, priors and values out.
+
+An evaluator sees many positions at once, as planes of zeros and ones. Which planes it sees, and in
+which order, it says itself, by the names of the game's planes (`plane_names`) in an attribute
+`planes`; a function without one sees the usual planes of the game:
+
+    own        stones of the side to move
+    opponent   stones of the opponent
+    last_move  the last move (nothing after a pass, or at the start)
+    closed     points closed by ko or superko; in Renju the points forbidden to Black
+    black      ones if Black is to move, else zeros
+
+and of problems T's seven. Row 0 is the top of the board. It answers with priors over the move codes
+(the points row by row from the top, then the pass; any scale, illegal moves are dropped) and with
+values, the win rate of the side to move, 0 to 1. The core hands leaves out packed, a bit a point,
+so that a batch for a GPU is small; `unpack` makes the planes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.games.position import Position
+from tengen.games.problem import Problem
+from tengen.numbers import shown
+
+Searchable: TypeAlias = Position[Any] | Problem
+
+Planes = NDArray[np.float32]
+"""leaves × planes × height × width."""
+
+Evaluator = Callable[[Planes], tuple[ArrayLike, ArrayLike]]
+"""Judges leaves: planes → priors (leaves × move codes) and values (leaves)."""
+
+Judge = Callable[
+    [NDArray[np.uint64], NDArray[np.uint8]], tuple[NDArray[np.float32], NDArray[np.float32]]
+]
+"""The same for the core: packed planes and sides to move in."""
+
+
+def plane_names(position: Searchable) -> list[str]:
+    """Every plane that an evaluator of such positions can ask for, the usual ones first."""
+    return _planes_of(position)[0]
+
+
+def wanted_planes(evaluator: Evaluator, position: Searchable) -> list[str]:
+    """The planes that an evaluator wants to see."""
+    return checked_planes(getattr(evaluator, "planes", None), position)
+
+
+def checked_planes(wanted: Sequence[str] | None, position: Searchable) -> list[str]:
+    """The planes that somebody wants of such positions, or the usual ones.
+
+    Raises:
+        InputError: one that the game does not have is among them, or one twice.
+    """
+    names, usual = _planes_of(position)
+    if wanted is None:
+        return names[:usual]
+    planes = [wanted] if isinstance(wanted, str) else list(wanted)
+    if not planes or len({*planes}) < len(planes) or not {*planes} <= {*names}:
+        raise InputError(
+            f"the planes {shown(wanted)} cannot be: expected some of {', '.join(names)}, each once"
+        )
+    return planes
+
+
+def judge_of(evaluator: Evaluator, size: tuple[int, int]) -> Judge:
+    """An evaluator as the core calls it, for boards of this height and width."""
+
+    def judge(
+        packed: NDArray[np.uint64], to_play: NDArray[np.uint8]
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        return answers(evaluator(unpack(packed, size)), len(to_play), size[0] * size[1] + 1)
+
+    return judge
+
+
+def unpack(packed: NDArray[np.uint64], size: tuple[int, int]) -> Planes:
+    """The planes of packed leaves.
+
+    Args:
+        packed: leaves × planes × words; point i is bit i % 64 of word i // 64.
+        size: height and width of the board.
+    """
+    height, width = size
+    octets = packed.astype("<u8", copy=False).view(np.uint8)
+    bits = np.unpackbits(octets, axis=-1, count=height * width, bitorder="little")
+    return bits.reshape(*packed.shape[:2], height, width).astype(np.float32)
+
+
+def answers(
+    judged: Any,  # noqa: ANN401 - whatever somebody's function returned
+    leaves: int,
+    moves: int,
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """What an evaluator returned, as the core takes it.
+
+    Raises:
+        InputError: if it is not a pair of priors and values of the right shapes, or the values are
+            no win rates.
+    """
+    try:
+        priors, values = judged
+        priors = np.ascontiguousarray(priors, dtype=np.float32)
+        values = np.ascontiguousarray(values, dtype=np.float32)
+    except (TypeError, ValueError) as error:
+        raise InputError(
+            f"an evaluator returns priors (leaves × moves) and values (leaves), not this: {error}"
+        ) from None
+    if priors.shape != (leaves, moves) or values.size != leaves:
+        raise InputError(
+            f"the evaluator's answer cannot be used: expected priors of shape {leaves} × {moves} "
+            f"and {leaves} values, not shapes {priors.shape} and {values.shape}"
+        )
+    values = values.reshape(leaves)
+    if not ((values >= 0) & (values <= 1)).all():
+        raise InputError(
+            "the evaluator's answer cannot be used: values are win rates of the side to move, "
+            "0 to 1"
+        )
+    return priors, values
+
+
+def _planes_of(position: Searchable) -> tuple[list[str], int]:
+    if isinstance(position, Problem):
+        return _core.problem_planes()
+    if isinstance(position._native, _core.GoGame):
+        return _core.go_planes()
+    return _core.five_planes()

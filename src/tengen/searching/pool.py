@@ -1,0 +1,261 @@
+"""A pool of thousands of searches that play games, judged in batches.
+
+    with SearchPool(tg.Go(9), PoolConfig(searches=4096, simulations=32)) as pool:
+        for game in pool.play(evaluator):
+            learn_from(game)
+
+`play` is the simple way: it unpacks planes and calls an evaluator. Whoever has a GPU takes the
+packed batches with `next_batch` and gives them back with `answer`; while one batch is judged, the
+pool's threads fill the next.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.games.position import Position
+from tengen.numbers import real_number, whole_number
+from tengen.searching.leaves import Evaluator, Planes, answers, checked_planes, unpack
+from tengen.searching.result import move_name
+from tengen.searching.status import status_name
+
+WINNERS = ("black", "white")
+LEAF_OPTIONS = {"simulations", "leaves", "exploration", "first_play_reduction"}
+
+
+@dataclass(frozen=True)
+class PoolConfig:
+    """The options of a pool."""
+
+    searches: int = 1024
+    """Games in play at the same time."""
+    games: int = 0
+    """Games in all; 0 for on and on."""
+    batches: int = 2
+    """The searches are divided among so many batches; two or more keep the threads busy."""
+    threads: int = 1
+    seed: int = 0
+    """A game depends on the seed, its number and the answers, not on threads or batches."""
+    simulations: int = 200
+    """Visits of the root's moves before a move is made; what an earlier search left counts."""
+    leaves: int = 1
+    """Positions of one search in a batch."""
+    exploration: float = 1.25
+    """The constant of PUCT."""
+    first_play_reduction: float = 0.1
+    """An unvisited move counts as its node so far, less this times √(priors visited)."""
+    noise_weight: float = 0.0
+    """How much of a root's priors is noise."""
+    noise_alpha: float = 0.15
+    """The noise is drawn from Dirichlet(α)."""
+    temperature_moves: int = 0
+    """So many first moves are drawn with chances ∝ visits^(1/T); later ones are the best."""
+    temperature: float = 1.0
+    max_moves: int = 0
+    """Then a game is cut off and counted as it stands; 0 for never."""
+
+    def __post_init__(self) -> None:
+        whole: tuple[tuple[str, int, int], ...] = (
+            ("searches", 1, 1 << 20),
+            ("games", 0, 1 << 60),
+            ("batches", 1, 1 << 10),
+            ("threads", 1, 1 << 10),
+            ("seed", 0, (1 << 64) - 1),
+            ("simulations", 1, 1 << 24),
+            ("leaves", 1, 1 << 10),
+            ("temperature_moves", 0, 1 << 30),
+            ("max_moves", 0, 1 << 30),
+        )
+        real: tuple[tuple[str, float, float], ...] = (
+            ("exploration", 0, 1e6),
+            ("first_play_reduction", 0, 1e6),
+            ("noise_weight", 0, 1),
+            ("noise_alpha", 1e-6, 1e6),
+            ("temperature", 1e-2, 1e6),
+        )
+        for name, least, most in whole:
+            object.__setattr__(self, name, whole_number(name, getattr(self, name), least, most))
+        for name, lowest, highest in real:
+            object.__setattr__(self, name, real_number(name, getattr(self, name), lowest, highest))
+
+    def native(self) -> _core.PoolConfig:
+        """The same for the core."""
+        config, options = _core.PoolConfig(), _core.LeafOptions()
+        for option in fields(self):
+            target: Any = options if option.name in LEAF_OPTIONS else config
+            setattr(target, option.name, getattr(self, option.name))
+        config.search = options
+        return config
+
+
+class Batch:
+    """Leaves of many searches.
+
+    The arrays show the pool's own memory: they are good until the batch is answered.
+    """
+
+    def __init__(self, native: _core.PoolBatch, size: tuple[int, int]) -> None:
+        self._native = native
+        self._size = size
+        self.packed: NDArray[np.uint64] = native.planes
+        """leaves × planes × words, a bit a point."""
+        self.to_play: NDArray[np.uint8] = native.to_play
+        """1 black, 2 white."""
+        self.ids: NDArray[np.uint32] = native.ids
+        """The search that each leaf belongs to."""
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def planes(self) -> Planes:
+        """The leaves as an evaluator sees them, in memory of their own."""
+        return unpack(self.packed, self._size)
+
+
+@dataclass(frozen=True)
+class PoolGame:
+    """A game that the pool has finished, and what the searches thought on the way."""
+
+    number: int
+    start: int
+    """Which of the pool's first positions it began from."""
+    moves: list[str]
+    winner: str | None
+    """None after a draw."""
+    cut_off: bool
+    """Did it end by `max_moves`?"""
+    codes: NDArray[np.uint16]
+    """The moves as codes: points row by row from the top, then the pass."""
+    visits: NDArray[np.uint32]
+    """How often the search before each move tried each move: moves × codes."""
+    values: NDArray[np.float32]
+    """Win rates of the side to move, as the search before each move saw them."""
+
+
+class SearchPool:
+    """Many searches side by side, each playing games with itself.
+
+    Args:
+        start: the position where games begin, or several of one size and kind, taken in turn.
+        config: the options.
+        planes: what leaves show, by the names of the game's planes (`plane_names`); the usual ones
+            if nothing is said.
+
+    Its threads begin at once and end with `stop`, or with the `with` block.
+    """
+
+    def __init__(
+        self,
+        start: Position[Any] | Sequence[Position[Any]],
+        config: PoolConfig | None = None,
+        *,
+        planes: Sequence[str] | None = None,
+    ) -> None:
+        starts = [start] if isinstance(start, Position) else list(start)
+        _check_starts(starts)
+        self.config = config or PoolConfig()
+        self._starts = [position.copy() for position in starts]
+        self._size = starts[0].height, starts[0].width
+        self._native = _native_pool(self._starts, self.config, checked_planes(planes, starts[0]))
+
+    @property
+    def move_codes(self) -> int:
+        """How many priors a leaf takes: one for each point, one for the pass."""
+        return self._native.move_codes
+
+    def next_batch(self) -> Batch | None:
+        """Wait for the next batch; None when all games are over or the pool was stopped.
+
+        Raises:
+            InputError: if every batch is out, so that none could ever come.
+        """
+        try:
+            native = self._native.next_batch()
+        except RuntimeError as error:
+            raise InputError(str(error)) from None
+        return None if native is None else Batch(native, self._size)
+
+    def answer(self, batch: Batch, priors: ArrayLike, values: ArrayLike) -> None:
+        """Give a batch back, judged: priors (leaves × move codes) and values (leaves)."""
+        try:
+            self._native.answer(
+                batch._native, *answers((priors, values), len(batch), self.move_codes)
+            )
+        except RuntimeError as error:
+            raise InputError(f"a batch cannot be answered so: {error}") from None
+
+    def finished(self) -> list[PoolGame]:
+        """The games that have ended since the last call."""
+        return [self._game(native) for native in self._native.finished()]
+
+    def play(self, evaluator: Evaluator) -> Iterator[PoolGame]:
+        """Judge every batch and give out the games as they end."""
+        while (batch := self.next_batch()) is not None:
+            self.answer(batch, *evaluator(batch.planes()))
+            yield from self.finished()
+        yield from self.finished()
+
+    def stop(self) -> None:
+        """End the work of the threads soon; may be called from any thread."""
+        self._native.stop()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def _game(self, native: _core.PoolGame) -> PoolGame:
+        start = native.number % len(self._starts)
+        return PoolGame(
+            number=native.number,
+            start=start,
+            moves=[move_name(code, self._starts[0]) for code in native.moves.tolist()],
+            winner=name if (name := status_name(native.result)) in WINNERS else None,
+            cut_off=native.cut_off,
+            codes=native.moves,
+            visits=native.visits(self.move_codes),
+            values=native.values,
+        )
+
+
+def _check_starts(starts: list[Position[Any]]) -> None:
+    if not starts:
+        raise InputError("a pool needs a position to begin from")
+    first = starts[0]
+    for position in starts:
+        if position.outcome is not None:
+            raise InputError("the game is over: a pool cannot begin from it")
+        same = type(position._native) is type(first._native)
+        if not same or (position.height, position.width) != (first.height, first.width):
+            raise InputError("the positions of a pool must be of one game and size")
+
+
+def _native_pool(starts: list[Position[Any]], config: PoolConfig, planes: list[str]) -> _core.Pool:
+    natives = [position._native for position in starts]
+    options = config.native()
+    _check_memory(_core.pool_bytes(options, starts[0].height * starts[0].width + 1))
+    try:
+        if isinstance(natives[0], _core.GoGame):
+            return _core.pool_go(natives, options, planes)
+        return _core.pool_five(natives, options, planes)
+    except MemoryError:
+        raise InputError("the pool is larger than this machine's memory") from None
+
+
+def _check_memory(needed: int) -> None:
+    """Memory is promised by the system before it is there; a pool touches all of its own."""
+    there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    if needed > there:
+        raise InputError(
+            f"the pool's trees take {needed / 2**30:.1f} GiB, and this machine has "
+            f"{there / 2**30:.1f}: expected fewer searches or simulations"
+        )

@@ -1,0 +1,330 @@
+"""A search that can be started, watched and stopped: the one face of all of them."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+import time
+import weakref
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Self
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.games.go import Go
+from tengen.games.notation import PASS
+from tengen.games.position import Position
+from tengen.games.problem import Problem
+from tengen.numbers import shown
+from tengen.searching.config import SearchConfig
+from tengen.searching.leaves import Evaluator, Searchable, judge_of, wanted_planes
+from tengen.searching.result import (
+    Candidate,
+    SearchResult,
+    Treetop,
+    candidates_of,
+    result_of,
+    treetop_of,
+)
+
+DEFAULT_SIMULATIONS = 10_000
+
+
+class Search:
+    """Monte Carlo tree search from a position.
+
+    Args:
+        position: where to begin; later moves of it do not matter to the search.
+        config: the options; with an evaluator those of `SearchConfig.judged`.
+        evaluator: a function that judges leaves, many at a time (see `tengen.searching.leaves`);
+            without one they are played out.
+
+    It runs in a thread of its own, so that whoever started it can look at it and stop it:
+
+        search = Search(position, SearchConfig(seconds=5)).start()
+        while search.running:
+            print(search.result().best)
+            search.wait(0.1)
+
+    Several threads may use one search. It has one run at a time: whoever starts it while it runs
+    waits for the same one, and moves or limits are refused until it has ended. A search that
+    nobody holds any more stops.
+    """
+
+    def __init__(
+        self, position: Searchable, config: SearchConfig, evaluator: Evaluator | None = None
+    ) -> None:
+        if not isinstance(position, Position | Problem):
+            raise InputError(f"{shown(position)} cannot be searched: expected a position")
+        if not isinstance(config, SearchConfig):
+            raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
+        if position.outcome is not None:
+            raise InputError("the game is over: there is nothing to search")
+        config.check_for(evaluator=evaluator is not None)
+        self.position = position.copy()
+        self.config = config
+        self.evaluator = evaluator
+        self._lock = threading.RLock()
+        """Held by whoever starts a run, changes the root or the limits, or looks at the tree."""
+        self._native = _native_search(self.position, config, evaluator)
+        self._run = _Run(self._native)
+        self._run.ended.set()
+        self._seconds = 0.0
+        """Of the runs before the present one."""
+
+    def __del__(self) -> None:
+        native = getattr(self, "_native", None)
+        if native is not None:
+            native.stop()
+
+    @property
+    def running(self) -> bool:
+        """Is it at work?"""
+        return not self._run.ended.is_set()
+
+    def start(self) -> Self:
+        """Begin, or go on after a stop, and return at once."""
+        with self._lock:
+            self._must_go_on()
+            if not self.running:
+                self._seconds += self._run.seconds
+                self._native.make_ready()
+                self._run = _Run(self._native)
+                self._run.start()
+        return self
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait for the end, at most so long; say whether it has come.
+
+        If the search has failed, this raises what went wrong.
+        """
+        run = self._run
+        ended = run.ended.wait(seconds)
+        if ended and run.failure is not None:
+            raise run.failure
+        return ended
+
+    def stop(self, *, wait: bool = True) -> SearchResult:
+        """Stop at once and keep what was found; without waiting, it ends a moment later."""
+        self._native.stop()
+        if wait:
+            self.wait()
+        return self.result()
+
+    def run(self) -> SearchResult:
+        """Search to the end. Ctrl-C stops the search and is raised again."""
+        if not (self.config.simulations or self.config.seconds or self.config.nodes):
+            raise InputError("a search without a limit has no end: give simulations or seconds")
+        try:
+            self.start()
+            while not self.wait(0.1):
+                pass
+        except KeyboardInterrupt:
+            self.stop()
+            raise
+        return self.result()
+
+    def limit(self, *, simulations: int = 0, seconds: float = 0.0) -> Self:
+        """Set other limits for the next run; 0 for none."""
+        with self._lock:
+            self._must_rest("its limits change")
+            self.config = replace(self.config, simulations=simulations, seconds=seconds)
+            self._native.limit(self.config.simulations, self.config.seconds)
+        return self
+
+    def play(self, *moves: str) -> Self:
+        """Make moves and, with `reuse`, keep what the tree knows of the position they lead to.
+
+        Raises:
+            IllegalMove: one of them is; everything is as it was.
+        """
+        with self._lock:
+            self._must_rest("a move is made")
+            position, codes = self.position.copy(), []
+            for move in moves:
+                codes.append(self.code(move))
+                position.play(move)
+            if position.outcome is None:
+                self._advance(position, codes)
+            self.position = position
+            self._seconds = 0.0
+            self._run.seconds = 0.0
+        return self
+
+    def _must_go_on(self) -> None:
+        if self.position.outcome is not None:
+            raise InputError("the game is over: there is nothing to search")
+
+    def _must_rest(self, before: str) -> None:
+        if self.running:
+            raise InputError(f"the search is running: stop it before {before}")
+
+    def _advance(self, position: Searchable, codes: list[int]) -> None:
+        """Keep the tree, unless a move may be a suicide, which no tree contains."""
+        if isinstance(position, Go) and position.rules.suicide:
+            self._native = _native_search(position, self.config, self.evaluator)
+        else:
+            self._native.advance(codes)
+
+    def code(self, move: str) -> int:
+        """The number by which the core knows a move."""
+        if move.strip().lower() == PASS:
+            return self.position.height * self.position.width
+        row, col = self.position.coordinates(move)
+        return row * self.position.width + col
+
+    def candidates(self, *moves: str) -> list[Candidate]:
+        """What is known of the moves after these moves; nothing where the tree ends."""
+        with self._lock:
+            self._must_go_on()
+            found = self._native.candidates([self.code(move) for move in moves])
+            return candidates_of(found, self.position)
+
+    def numbered(self, way: Sequence[int]) -> list[_core.Candidate]:
+        """The same by numbers instead of names, for those who look at many places."""
+        with self._lock:
+            self._must_go_on()
+            return self._native.candidates(list(way))
+
+    def tree(
+        self,
+        opened: Sequence[Sequence[str]] = (),
+        *,
+        branches: int = 200,
+        siblings: int = 100,
+        plies: int = 40,
+    ) -> Treetop:
+        """The top of the tree: its most visited moves of all, whatever their depth.
+
+        Args:
+            opened: ways, as moves, whose ends are shown with their moves too.
+            branches: how many of those that were not opened.
+            siblings: how many of each way that was.
+            plies: how deep at most.
+        """
+        with self._lock:
+            self._must_go_on()
+            ways = [[self.code(move) for move in way] for way in opened]
+            picture = self._native.picture(ways, branches, siblings, plies)
+            return treetop_of(picture, self.position)
+
+    def result(self) -> SearchResult:
+        """What has been found so far; may be asked at any time before the game is over."""
+        with self._lock:
+            self._must_go_on()
+            seconds = self._seconds + self._run.lasted()
+            return result_of(self._native.report(), self.position, seconds)
+
+
+class _Run:
+    """One run of a native search, in a thread that holds nothing else.
+
+    Args:
+        native: the search.
+    """
+
+    def __init__(self, native: _core.Search) -> None:
+        self.native = native
+        self.ended = threading.Event()
+        self.failure: BaseException | None = None
+        self.seconds = 0.0
+        self._began: float | None = None
+
+    def start(self) -> None:
+        """Run in a thread of its own."""
+        self._began = time.perf_counter()
+        _under_way.add(self)
+        threading.Thread(target=self._work, daemon=True).start()
+
+    def lasted(self) -> float:
+        """Seconds so far."""
+        if self._began is None or self.ended.is_set():
+            return self.seconds
+        return time.perf_counter() - self._began
+
+    def _work(self) -> None:
+        try:
+            self.native.run()
+        except BaseException as failure:  # whatever an evaluator raises is told to who waits
+            self.failure = failure
+        finally:
+            self.seconds = self.lasted()
+            self.ended.set()
+
+
+_under_way: weakref.WeakSet[_Run] = weakref.WeakSet()
+
+
+@atexit.register
+def _end_all() -> None:
+    """No search outlives the interpreter that its evaluator needs."""
+    runs = [run for run in _under_way if not run.ended.is_set()]
+    for run in runs:
+        run.native.stop()
+    for run in runs:
+        run.ended.wait(5)
+
+
+def search(
+    position: Searchable,
+    *,
+    evaluator: Evaluator | None = None,
+    **options: Any,  # noqa: ANN401 - checked by whom they are for
+) -> SearchResult:
+    """Search a position or a problem and say what was found.
+
+    Any field of `SearchConfig` can be given: `search(p, seconds=2, threads=4)`. Without a limit it
+    makes 10,000 simulations. With an `evaluator`, a function that judges a batch of positions, the
+    defaults are those of `SearchConfig.judged`.
+    """
+    if not any(options.get(limit) for limit in ("simulations", "seconds", "nodes")):
+        options["simulations"] = DEFAULT_SIMULATIONS
+    try:
+        config = SearchConfig(**options) if evaluator is None else SearchConfig.judged(**options)
+    except TypeError as error:
+        raise InputError(f"no such option of a search: {error}") from None
+    return Search(position, config, evaluator).run()
+
+
+def _native_search(
+    position: Searchable, config: SearchConfig, evaluator: Evaluator | None
+) -> _core.Search:
+    try:
+        if evaluator is None:
+            return _played_out(position, config)
+        return _judged(position, config, evaluator)
+    except MemoryError:
+        raise InputError(
+            f"memory {config.memory} is too little for the first position, or more than this "
+            "machine gives"
+        ) from None
+
+
+def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:
+    options = config.native(), config.native_knowledge()
+    if isinstance(position, Problem):
+        return _core.search_problem(*position.native(), *options)
+    native = position._native
+    if isinstance(native, _core.GoGame):
+        return _core.search_go(native, *options)
+    return _core.search_five(native, *options)
+
+
+def _judged(position: Searchable, config: SearchConfig, evaluator: Evaluator) -> _core.Search:
+    if not callable(evaluator):
+        raise InputError(f"evaluator {shown(evaluator)} cannot be: expected a function of planes")
+    options = (
+        config.native(),
+        config.native_knowledge(),
+        wanted_planes(evaluator, position),
+        config.native_leaves(),
+        judge_of(evaluator, (position.height, position.width)),
+    )
+    if isinstance(position, Problem):
+        game, defender, standing, meaningless = position.native()
+        return _core.judged_problem(game, defender, standing, meaningless, *options)
+    native = position._native
+    if isinstance(native, _core.GoGame):
+        return _core.judged_go(native, *options)
+    return _core.judged_five(native, *options)
