@@ -14,6 +14,8 @@
 /// *Empty points* are a list without order. A move is chosen by its index there, so it leaves the
 /// list without being searched for.
 ///
+/// What heavy playouts ask besides (atari, last liberties, self-atari) is in atari.hpp.
+///
 /// The rules are fixed: simple ko, no suicide. The board is plain memory, under 1 KiB for 9 × 9,
 /// and a copy is a memcpy. docs/explanation/playout-board.md tells what was tried and measured.
 #pragma once
@@ -46,16 +48,50 @@ public:
     /// The point where a single stone was just captured; closed to the side that lost it.
     Point ko() const { return ko_; }
 
+    /// What a point sees, with the eyes of a colour; sets of sides come from there.
+    Surroundings surroundings(Point point, Colour colour) const { return {views_[point], colour}; }
+
+    /// The neighbour on the first side of a set.
+    static Point beside(Point point, unsigned sides) { return Point(point + first_side[sides]); }
+
+    /// The stone that stands for the chain, and the next stone in the chain's ring.
+    Point head(Point stone) const { return Point(heads_[stone]); }
+    Point next(Point stone) const { return Point(next_[stone]); }
     int pseudo_liberties(Point stone) const { return liberties_[heads_[stone]]; }
+
+    /// The sides of a point that belong to the chain with this head.
+    unsigned sides_of_chain(Point point, Point head) const {
+        unsigned sides = 0;
+        for (int i = 0; i < 4; ++i)
+            sides |= unsigned(heads_[point + Grid::neighbours[i]] == head) << (2 * i);
+        return sides;
+    }
+
+    template <typename Visit>
+    void for_each_stone(Point stone, Visit&& visit) const;
+
+    /// Calls visit(stone) once for each chain on these sides of a point; there must be stones.
+    template <typename Visit>
+    void for_each_chain(Point point, unsigned sides, Visit&& visit) const;
 
     /// Is this empty point an eye that a playout of the colour leaves open: own stones or edge on
     /// all sides, and not two corners (one, if any is off the board) in the opponent's hands?
     bool is_eye(Point point, Colour colour) const {
-        return Surroundings(views_[point], colour).are_an_eye();
+        return surroundings(point, colour).are_an_eye();
     }
 
     /// May the colour play on this empty point?
     bool is_legal(Point point, Colour colour) const;
+
+    /// The sides where a stone on this empty point takes the opponent's chain: those whose
+    /// pseudo-liberties all lie here.
+    unsigned captured_sides(Point point, Colour colour) const {
+        return chains_beside(point).without_liberty() & surroundings(point, colour).enemy_sides();
+    }
+
+    /// Calls visit(stone) for each stone that a move on this empty point would take.
+    template <typename Visit>
+    void for_each_captured(Point point, Colour colour, Visit&& visit) const;
 
     /// Makes a legal move, or a pass. Finds the point in the list of empty points first.
     void play(Point point, Colour colour);
@@ -71,7 +107,7 @@ public:
     /// Whose a point is in a finished playout: a stone's, a single-point eye's, or nobody's.
     Colour owner(Point point) const {
         if (at(point) != Colour::empty) return at(point);
-        const Surroundings around(views_[point], Colour::black);
+        const Surroundings around = surroundings(point, Colour::black);
         if (around.own_sides() == four_sides) return Colour::black;
         return around.enemy_sides() == four_sides ? Colour::white : Colour::empty;
     }
@@ -165,15 +201,42 @@ PlayoutBoard<Cap>::PlayoutBoard(const Board<Cap>& board) : ko_(board.ko()), grid
         heads_[point] = Cell(head);
         if (point != head) std::swap(next_[point], next_[head]);
         if (liberties_[head] == no_chain) liberties_[head] = 0;
-        const Surroundings around(views_[point], board.at(point));
+        const Surroundings around = surroundings(point, board.at(point));
         liberties_[head] += std::int16_t(std::popcount(around.empty_sides()));
         lead_ += board.at(point) == Colour::black ? +1 : -1;
     });
 }
 
 template <int Cap>
+template <typename Visit>
+void PlayoutBoard<Cap>::for_each_stone(Point stone, Visit&& visit) const {
+    Point current = stone;
+    do {
+        visit(current);
+        current = next(current);
+    } while (current != stone);
+}
+
+template <int Cap>
+template <typename Visit>
+void PlayoutBoard<Cap>::for_each_chain(Point point, unsigned sides, Visit&& visit) const {
+    while (sides != 0) {
+        const Point stone = beside(point, sides);
+        visit(stone);
+        sides &= ~sides_of_chain(point, head(stone));
+    }
+}
+
+template <int Cap>
+template <typename Visit>
+void PlayoutBoard<Cap>::for_each_captured(Point point, Colour colour, Visit&& visit) const {
+    for_each_chain(point, captured_sides(point, colour),
+                   [&](Point chain) { for_each_stone(chain, visit); });
+}
+
+template <int Cap>
 bool PlayoutBoard<Cap>::is_legal(Point point, Colour colour) const {
-    const Surroundings around(views_[point], colour);
+    const Surroundings around = surroundings(point, colour);
     const bool is_retaking = point == ko_ && around.enemy_sides() == four_sides;
     return at(point) == Colour::empty && !is_retaking && !is_suicide(around, chains_beside(point));
 }
@@ -183,7 +246,7 @@ void PlayoutBoard<Cap>::play(Point point, Colour colour) {
     if (point == pass) return pass_turn();
     const auto end = empties_.begin() + empty_count_;
     take_empty(int(std::find(empties_.begin(), end, Cell(point)) - empties_.begin()), empty_count_);
-    const Surroundings around(views_[point], colour);
+    const Surroundings around = surroundings(point, colour);
     if (colour == Colour::black)
         put_stone<Colour::black>(point, around, chains_beside(point));
     else
@@ -194,7 +257,7 @@ template <int Cap>
 template <Colour colour>
 bool PlayoutBoard<Cap>::try_play(int index, int untried) {
     const Point point = empty(index);
-    const Surroundings around(views_[point], colour);
+    const Surroundings around = surroundings(point, colour);
     if (around.are_an_eye()) return set_aside(index, untried);
     const FourChains beside = chains_beside(point);
     // One branch for both: neither can be foretold, and each wrong guess costs as much as a join.
@@ -233,13 +296,13 @@ template <int Cap>
 void PlayoutBoard<Cap>::join_own_sides(Point point, const Surroundings& around) {
     const unsigned own = around.own_stones();
     liberties_[point] = 0;
-    const Cell first = heads_[point + first_side[own]];
+    const Cell first = heads_[beside(point, own)];
     heads_[point] = first;
     next_[point] = Cell(point);
     std::swap(next_[point], next_[first]);
     liberties_[first] += std::int16_t(std::popcount(around.empty_sides()));
     for (unsigned rest = own & (own - 1); rest != 0; rest &= rest - 1) {
-        const Cell other = heads_[point + first_side[rest]];
+        const Cell other = heads_[beside(point, rest)];
         if (other != heads_[point]) join(other, heads_[point]);
     }
 }
@@ -264,7 +327,7 @@ template <Colour victim>
 void PlayoutBoard<Cap>::capture(Point point, const Surroundings& around, unsigned captured) {
     const int empties_before = empty_count_;
     for (unsigned sides = captured; sides != 0; sides &= sides - 1) {
-        const Point stone = point + first_side[sides];
+        const Point stone = beside(point, sides);
         if (liberties_[heads_[stone]] == 0) remove_chain<victim>(stone);
     }
     const bool is_ko = around.enemy_sides() == four_sides && empty_count_ == empties_before + 1;
@@ -303,7 +366,7 @@ template <int Cap>
 int PlayoutBoard<Cap>::margin() const {
     int margin = lead_;
     for (int i = 0; i < empty_count_; ++i) {
-        const Surroundings around(views_[empty(i)], Colour::black);
+        const Surroundings around = surroundings(empty(i), Colour::black);
         margin += around.own_sides() == four_sides;
         margin -= around.enemy_sides() == four_sides;
     }
