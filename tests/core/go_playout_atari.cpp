@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "engine/playouts.hpp"
 #include "go/atari.hpp"
 #include "go_diagram.hpp"
 #include "go_random_game.hpp"
@@ -271,5 +272,14 @@ TEST(go_playout_chains_put_into_atari) {
         std::ranges::sort(heads);
         std::ranges::sort(expected);
         CHECK(heads == expected);
+    }
+}
+
+TEST(go_playout_questions_leave_the_games_as_they_are) {
+    for (int size : {1, 5, 9, 13, 19}) {
+        const engine::PlayoutStats light = engine::go_playouts(size, 50, 1);
+        const engine::PlayoutStats asking = engine::go_playouts_with_questions(size, 50, 1);
+        CHECK(asking.moves == light.moves && asking.black_wins == light.black_wins);
+        CHECK(light.ataris == 0 && (asking.ataris > 0) == (size > 1));
     }
 }
