@@ -21,6 +21,10 @@ BoardArray<std::int32_t> ownership(const go::Game& game, int playouts, std::uint
     });
 }
 
+void check_go_size(int size) {
+    if (size < 1 || size > 25) throw nb::value_error("a Go board has 1 to 25 points a side");
+}
+
 }  // namespace
 
 void bind_engine(nb::module_& module) {
@@ -28,16 +32,25 @@ void bind_engine(nb::module_& module) {
     nb::class_<PlayoutStats>(module, "PlayoutStats", "Sums over many playouts.")
         .def_ro("playouts", &PlayoutStats::playouts)
         .def_ro("moves", &PlayoutStats::moves)
-        .def_ro("black_wins", &PlayoutStats::black_wins);
+        .def_ro("black_wins", &PlayoutStats::black_wins)
+        .def_ro("ataris", &PlayoutStats::ataris);
     module.def(
         "go_playouts",
         [](int size, std::uint64_t playouts, std::uint64_t seed) {
-            if (size < 1 || size > 25)
-                throw nb::value_error("a Go board has 1 to 25 points a side");
+            check_go_size(size);
             nb::gil_scoped_release unlocked;
             return engine::go_playouts(size, playouts, seed);
         },
         "size"_a, "playouts"_a, "seed"_a, "Uniform playouts of Go from the empty board.");
+    module.def(
+        "go_playouts_with_questions",
+        [](int size, std::uint64_t playouts, std::uint64_t seed) {
+            check_go_size(size);
+            nb::gil_scoped_release unlocked;
+            return engine::go_playouts_with_questions(size, playouts, seed);
+        },
+        "size"_a, "playouts"_a, "seed"_a,
+        "The same playouts, each move followed by a heavy playout's questions about atari.");
     module.def(
         "five_playouts",
         [](int size, five::Variant variant, std::uint64_t playouts, std::uint64_t seed) {

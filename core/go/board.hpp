@@ -13,7 +13,6 @@
 /// copy is a memcpy, and copying is how a search takes a move back.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -52,9 +51,6 @@ public:
     Point head(Point stone) const { return heads_[stone]; }
     int stones(Point stone) const { return chains_[heads_[stone]].stones; }
     int liberties(Point stone) const { return chains_[heads_[stone]].liberties; }
-    /// The same, but no more than asked for: what the lean board can tell too.
-    int stones_up_to(Point stone, int most) const { return std::min(stones(stone), most); }
-    int liberties_up_to(Point stone, int most) const { return std::min(liberties(stone), most); }
 
     template <typename Visit>
     void for_each_stone(Point stone, Visit&& visit) const;

@@ -14,6 +14,8 @@
 /// *Empty points* are a list without order. A move is chosen by its index there, so it leaves the
 /// list without being searched for.
 ///
+/// What heavy playouts ask besides (atari, last liberties, self-atari) is in atari.hpp.
+///
 /// The rules are fixed: simple ko, no suicide. The board is plain memory, under 1 KiB for 9 × 9,
 /// and a copy is a memcpy. docs/explanation/playout-board.md tells what was tried and measured.
 #pragma once
@@ -46,42 +48,57 @@ public:
     /// The point where a single stone was just captured; closed to the side that lost it.
     Point ko() const { return ko_; }
 
+    /// What a point sees, with the eyes of a colour; sets of sides come from there.
+    Surroundings surroundings(Point point, Colour colour) const { return {views_[point], colour}; }
+
+    /// The neighbour on the first side of a set.
+    static Point beside(Point point, unsigned sides) { return Point(point + first_side[sides]); }
+
+    /// The stone that stands for the chain, and the next stone in the chain's ring.
+    Point head(Point stone) const { return Point(heads_[stone]); }
+    Point next(Point stone) const { return Point(next_[stone]); }
     int pseudo_liberties(Point stone) const { return liberties_[heads_[stone]]; }
 
-    /// Visits the stones of the chain at a stone.
-    template <typename Visit>
-    void for_each_stone(Point stone, Visit&& visit) const {
-        Point current = stone;
-        do {
-            visit(current);
-            current = Point(next_[current]);
-        } while (current != stone);
+    /// The sides of a point that belong to the chain with this head.
+    unsigned sides_of_chain(Point point, Point head) const {
+        unsigned sides = 0;
+        for (int i = 0; i < 4; ++i)
+            sides |= unsigned(heads_[point + Grid::neighbours[i]] == head) << (2 * i);
+        return sides;
     }
 
-    /// Calls visit(stone) with one stone of each chain of the colour that touches the point.
+    /// Calls visit(stone) for each stone of the chain.
     template <typename Visit>
-    void for_each_chain_beside(Point point, Colour colour, Visit&& visit) const;
+    void for_each_stone(Point stone, Visit&& visit) const;
 
-    /// How many stones or liberties a chain has, counted on the spot until there are so many.
-    int stones_up_to(Point stone, int most) const;
-    int liberties_up_to(Point stone, int most) const;
-
-    /// Visits the stones that a move on this empty point would take.
+    /// Calls visit(stone) once for each chain on these sides of a point; there must be stones.
     template <typename Visit>
-    void for_each_captured(Point point, Colour colour, Visit&& visit) const;
-    bool captures(Point point, Colour colour) const {
-        return (chains_beside(point).without_liberty() &
-                Surroundings(views_[point], colour).enemy_sides()) != 0;
+    void for_each_chain(Point point, unsigned sides, Visit&& visit) const;
+
+    /// Calls visit(stone) once for each chain of the colour that touches the point.
+    template <typename Visit>
+    void for_each_chain_beside(Point point, Colour colour, Visit&& visit) const {
+        for_each_chain(point, surroundings(point, colour).own_stones(), visit);
     }
 
     /// Is this empty point an eye that a playout of the colour leaves open: own stones or edge on
     /// all sides, and not two corners (one, if any is off the board) in the opponent's hands?
     bool is_eye(Point point, Colour colour) const {
-        return Surroundings(views_[point], colour).are_an_eye();
+        return surroundings(point, colour).are_an_eye();
     }
 
     /// May the colour play on this empty point?
     bool is_legal(Point point, Colour colour) const;
+
+    /// The sides where a stone on this empty point takes the opponent's chain: those whose
+    /// pseudo-liberties all lie here.
+    unsigned captured_sides(Point point, Colour colour) const {
+        return chains_beside(point).without_liberty() & surroundings(point, colour).enemy_sides();
+    }
+
+    /// Calls visit(stone) for each stone that a move on this empty point would take.
+    template <typename Visit>
+    void for_each_captured(Point point, Colour colour, Visit&& visit) const;
 
     /// Makes a legal move, or a pass. Finds the point in the list of empty points first.
     void play(Point point, Colour colour);
@@ -199,54 +216,29 @@ PlayoutBoard<Cap>::PlayoutBoard(const Board<Cap>& board) : ko_(board.ko()), grid
 
 template <int Cap>
 template <typename Visit>
-void PlayoutBoard<Cap>::for_each_chain_beside(Point point, Colour colour, Visit&& visit) const {
-    std::array<Cell, 4> seen;
-    int count = 0;
-    for (Point offset : Grid::neighbours) {
-        if (at(point + offset) != colour) continue;
-        const Cell head = heads_[point + offset];
-        if (std::find(seen.begin(), seen.begin() + count, head) != seen.begin() + count) continue;
-        seen[count++] = head;
-        visit(Point(head));
+void PlayoutBoard<Cap>::for_each_stone(Point stone, Visit&& visit) const {
+    Point current = stone;
+    do {
+        visit(current);
+        current = next(current);
+    } while (current != stone);
+}
+
+template <int Cap>
+template <typename Visit>
+void PlayoutBoard<Cap>::for_each_chain(Point point, unsigned sides, Visit&& visit) const {
+    while (sides != 0) {
+        const Point stone = beside(point, sides);
+        visit(stone);
+        sides &= ~sides_of_chain(point, head(stone));
     }
-}
-
-template <int Cap>
-int PlayoutBoard<Cap>::stones_up_to(Point stone, int most) const {
-    int count = 0;
-    Point current = stone;
-    do {
-        current = Point(next_[current]);
-    } while (++count < most && current != stone);
-    return count;
-}
-
-template <int Cap>
-int PlayoutBoard<Cap>::liberties_up_to(Point stone, int most) const {
-    Marks<Cap> seen;
-    int count = 0;
-    Point current = stone;
-    do {
-        for (Point offset : Grid::neighbours)
-            if (at(current + offset) == Colour::empty) count += seen.insert(current + offset);
-        current = Point(next_[current]);
-    } while (count < most && current != stone);
-    return std::min(count, most);
 }
 
 template <int Cap>
 template <typename Visit>
 void PlayoutBoard<Cap>::for_each_captured(Point point, Colour colour, Visit&& visit) const {
-    const Surroundings around(views_[point], colour);
-    const unsigned captured = chains_beside(point).without_liberty() & around.enemy_sides();
-    if (captured == 0) return;
-    for_each_chain_beside(point, opponent(colour), [&](Point head) {
-        for (unsigned sides = captured; sides != 0; sides &= sides - 1)
-            if (Point(heads_[point + first_side[sides]]) == head) {
-                for_each_stone(head, visit);
-                return;
-            }
-    });
+    for_each_chain(point, captured_sides(point, colour),
+                   [&](Point chain) { for_each_stone(chain, visit); });
 }
 
 template <int Cap>
@@ -272,7 +264,7 @@ template <int Cap>
 template <Colour colour>
 bool PlayoutBoard<Cap>::try_play(int index, int untried) {
     const Point point = empty(index);
-    const Surroundings around(views_[point], colour);
+    const Surroundings around(views_[point], colour);  // by surroundings(): a hundredth slower
     if (around.are_an_eye()) return set_aside(index, untried);
     const FourChains beside = chains_beside(point);
     // One branch for both: neither can be foretold, and each wrong guess costs as much as a join.

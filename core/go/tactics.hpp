@@ -10,9 +10,45 @@
 #include <cstdlib>
 
 #include "base/marks.hpp"
+#include "go/atari.hpp"
+#include "go/board.hpp"
 #include "go/eyes.hpp"
 
 namespace tengen::go {
+
+/// The liberties of a chain, counted to three.
+template <int Cap>
+int first_three_liberties(const Board<Cap>& board, Point stone) {
+    return std::min(board.liberties(stone), 3);
+}
+template <int Cap>
+int first_three_liberties(const PlayoutBoard<Cap>& board, Point stone) {
+    const FirstLiberties found = first_liberties(board, stone);
+    return 1 + (found.second != no_point) + found.has_more;
+}
+
+template <int Cap>
+int stones_of(const Board<Cap>& board, Point stone) {
+    return board.stones(stone);
+}
+
+/// As on the lean board (atari.hpp): does a legal move leave its chain with a single liberty and
+/// take nothing?
+template <int Cap>
+bool is_self_atari(const Board<Cap>& board, Point point, Colour colour) {
+    if (board.captures(point, colour)) return false;
+    Marks<Cap> liberties;
+    const auto add_liberties = [&](Point stone) {
+        for (Point way : Grid<Cap>::neighbours)
+            if (board.at(Point(stone + way)) == Colour::empty) liberties.add(Point(stone + way));
+    };
+    add_liberties(point);
+    if (liberties.size() >= 2) return false;
+    board.for_each_chain_beside(
+        point, colour, [&](Point head) { board.for_each_stone(head, add_liberties); });
+    liberties.remove(point);
+    return liberties.size() == 1;
+}
 
 /// On the exact board or on the lean one.
 template <AnyBoard Board>
@@ -25,7 +61,7 @@ public:
         if (point == pass) return hopeless;
         if (is_true_eye(board_, point, mover_)) return hopeless;
         float sum = place(point) + attack(point) + defence(point);
-        if (is_self_atari(point)) sum *= 0.1F;
+        if (is_self_atari(board_, point, mover_)) sum *= 0.1F;
         return sum;
     }
 
@@ -58,10 +94,9 @@ private:
         float sum = 0.0F;
         int chains = 0;
         board_.for_each_chain_beside(point, opponent(mover_), [&](Point head) {
-            const int liberties = board_.liberties_up_to(head, 3);
-            const float stones = float(board_.stones_up_to(head, 8));
-            if (liberties == 1) sum += 10.0F + 2.0F * stones;
-            if (liberties == 2) sum += 2.0F + 0.5F * stones;
+            const int liberties = first_three_liberties(board_, head);
+            if (liberties == 1) sum += 10.0F + 2.0F * size(head);
+            if (liberties == 2) sum += 2.0F + 0.5F * size(head);
             ++chains;
         });
         return sum + (chains >= 2 ? 1.0F : 0.0F);
@@ -72,33 +107,14 @@ private:
         float sum = 0.0F;
         int chains = 0;
         board_.for_each_chain_beside(point, mover_, [&](Point head) {
-            const float stones = float(board_.stones_up_to(head, 8));
-            if (board_.liberties_up_to(head, 2) == 1) sum += 6.0F + 2.0F * stones;
+            if (first_three_liberties(board_, head) == 1) sum += 6.0F + 2.0F * size(head);
             ++chains;
         });
         return sum + (chains >= 2 ? 0.5F : 0.0F);
     }
 
-    /// Does the stone leave its chain with a single liberty and take nothing? A stone with two
-    /// empty sides does not, and most have those.
-    bool is_self_atari(Point point) const {
-        const auto& ways = Board::Grid::neighbours;
-        const auto empty = std::ranges::count_if(
-            ways, [&](auto way) { return board_.at(Point(point + way)) == Colour::empty; });
-        if (empty >= 2 || board_.captures(point, mover_)) return false;
-        Marks<Board::Grid::capacity> liberties;
-        add_liberties(point, liberties);
-        board_.for_each_chain_beside(point, mover_, [&](Point head) {
-            board_.for_each_stone(head, [&](Point stone) { add_liberties(stone, liberties); });
-        });
-        liberties.remove(point);
-        return liberties.size() == 1;
-    }
-
-    void add_liberties(Point stone, Marks<Board::Grid::capacity>& liberties) const {
-        for (Point way : Board::Grid::neighbours)
-            if (board_.at(Point(stone + way)) == Colour::empty) liberties.add(Point(stone + way));
-    }
+    /// More than eight stones are no more urgent than eight.
+    float size(Point stone) const { return float(std::min(stones_of(board_, stone), 8)); }
 
     const Board& board_;
     Colour mover_;

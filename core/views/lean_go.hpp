@@ -92,7 +92,7 @@ private:
     }
 
     bool repeats(Point point) const {
-        return superko_.forbids([&] { return board_.captures(point, to_play_); },
+        return superko_.forbids([&] { return board_.captured_sides(point, to_play_) != 0; },
                                 opponent(to_play_), [&] { return key_after(point); },
                                 [&](Key situation) { return has_been(situation); });
     }

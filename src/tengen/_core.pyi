@@ -331,8 +331,16 @@ class PlayoutStats:
     @property
     def black_wins(self) -> int: ...
 
+    @property
+    def ataris(self) -> int: ...
+
 def go_playouts(size: int, playouts: int, seed: int) -> PlayoutStats:
     """Uniform playouts of Go from the empty board."""
+
+def go_playouts_with_questions(size: int, playouts: int, seed: int) -> PlayoutStats:
+    """
+    The same playouts, each move followed by a heavy playout's questions about atari.
+    """
 
 def five_playouts(size: int, variant: Variant, playouts: int, seed: int) -> PlayoutStats:
     """Uniform playouts of five in a row from the empty board."""

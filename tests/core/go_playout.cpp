@@ -1,12 +1,13 @@
 /// The playout board against the exact board, and what a uniform playout promises.
 #include <cmath>
 #include <map>
-#include <string>
 #include <vector>
 
 #include "check.hpp"
 #include "engine/playouts.hpp"
 #include "go/playout_board.hpp"
+#include "go_diagram.hpp"
+#include "go_random_game.hpp"
 #include "playout/go_uniform.hpp"
 
 using namespace tengen;
@@ -74,51 +75,19 @@ void check_same(const PlayoutBoard<Cap>& lean, const Board<Cap>& exact, Colour t
     }
 }
 
-/// Any legal move, eyes filled too, so that large captures and kos come up.
-template <int Cap>
-Point random_legal_move(const PlayoutBoard<Cap>& board, Colour colour, Rng& rng) {
-    for (int tries = 0; tries < 40 && board.empties() > 0; ++tries) {
-        const Point point = board.empty(int(rng.below(std::uint32_t(board.empties()))));
-        if (board.is_legal(point, colour)) return point;
-    }
-    return pass;
-}
-
-/// One random game on both boards, compared after every move; every tenth position is also copied
-/// from the exact board and compared again.
-template <int Cap>
-void compare_game(int height, int width, Rng& rng) {
-    Board<Cap> exact(height, width);
-    PlayoutBoard<Cap> lean(height, width);
-    Colour colour = Colour::black;
-    for (int move = 0; move < 3 * exact.grid().area(); ++move) {
-        const Point point = random_legal_move(lean, colour, rng);
-        lean.play(point, colour);
-        if (point == pass)
-            exact.clear_ko();
-        else
-            exact.play(point, colour);
-        colour = opponent(colour);
-        check_same(lean, exact, colour);
-        if (move % 10 == 0) check_same(PlayoutBoard<Cap>(exact), exact, colour);
-    }
-}
-
+/// Random games on both boards, compared after every move; every tenth position is also copied from
+/// the exact board and compared again.
 template <int Cap>
 void compare_games(int height, int width, int games) {
     Rng rng(std::uint64_t(height * 100 + width));
-    for (int game = 0; game < games; ++game) compare_game<Cap>(height, width, rng);
-}
-
-template <int Cap>
-Board<Cap> from_rows(const std::vector<std::string>& rows) {
-    Board<Cap> board(int(rows.size()), int(rows[0].size()));
-    for (int row = 0; row < int(rows.size()); ++row)
-        for (int col = 0; col < int(rows[0].size()); ++col) {
-            if (rows[row][col] == 'X') board.play(Grid<Cap>::at(row, col), Colour::black);
-            if (rows[row][col] == 'O') board.play(Grid<Cap>::at(row, col), Colour::white);
-        }
-    return board;
+    int moves = 0;
+    for (int game = 0; game < games; ++game)
+        play_random_game<Cap>(height, width, rng,
+                              [&](const auto& lean, const auto& exact, Point, Colour to_play) {
+                                  check_same(lean, exact, to_play);
+                                  if (moves++ % 10 == 0)
+                                      check_same(PlayoutBoard<Cap>(exact), exact, to_play);
+                              });
 }
 
 /// A move of the playout, recovered from the point that is a stone of the colour only afterwards.
@@ -193,7 +162,7 @@ TEST(go_playout_board_copies_a_ko) {
 
 TEST(go_playout_eyes) {
     struct Row {
-        std::vector<std::string> board;
+        Rows board;
         int row, col;
         bool is_eye;
     };
