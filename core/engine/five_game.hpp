@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/five_tactics.hpp"
 #include "five/position.hpp"
+#include "five/tactics.hpp"
 #include "playout/five_uniform.hpp"
 #include "search/move_codes.hpp"
 #include "search/search.hpp"
@@ -35,10 +35,10 @@ public:
         if (moves.empty()) moves.push_back(code(pass));
     }
 
-    /// The windows know rows of five; of others nothing is known.
+    /// The threat tables know rows of five; of others nothing is known.
     void weigh(const search::Moves& moves, std::vector<float>& weights) const {
         if (position_.rules().row != 5) return;
-        const FiveTactics tactics(position_, to_play());
+        const five::Tactics tactics(position_, to_play());
         std::ranges::transform(moves, weights.begin(), [&](search::Move move) {
             return point(move) == pass ? 1.0F : tactics.weight(point(move));
         });

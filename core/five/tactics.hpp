@@ -1,7 +1,6 @@
 /// How promising the points of a five-in-a-row position look before anything is searched: what a
 /// stone of the mover would make there, and what a stone of the opponent would. Both are read from
-/// the windows of the four lines through the point. A four that only six would complete is not
-/// seen.
+/// the threat tables of the four lines through the point.
 #pragma once
 
 #include <algorithm>
@@ -9,13 +8,14 @@
 
 #include "five/forbidden.hpp"
 #include "five/position.hpp"
-#include "five/windows.hpp"
+#include "five/threats.hpp"
 
-namespace tengen::engine {
+namespace tengen::five {
 
-class FiveTactics {
+class Tactics {
 public:
-    FiveTactics(const five::Position& position, Colour mover)
+    /// The rules must be of five in a row, not of another length: the tables know no other.
+    Tactics(const Position& position, Colour mover)
         : board_(position.board()), rules_(position.rules()), mover_(mover) {}
 
     /// Five of one's own, then the opponent's, then fours, then threes; and stones want company.
@@ -40,16 +40,17 @@ private:
     Makes allowed(Point point, Colour colour) const {
         const Makes sum = makes(point, colour);
         const bool doubtful = rules_.restricts(colour) && sum.fours + sum.threes >= 2;
-        return doubtful && five::forbidden(board_, point) != five::Forbidden::no ? Makes{} : sum;
+        return doubtful && forbidden(board_, point) != Forbidden::no ? Makes{} : sum;
     }
 
     Makes makes(Point point, Colour colour) const {
+        const ThreatTable& table = ThreatTable::of(rules_, colour);
         Makes sum;
-        for (five::Direction direction : five::directions) {
-            const five::Window& window = five::window_at(board_, point, direction, colour);
-            sum.fives += window.five || (window.overline && rules_.wins(colour, 6));
-            sum.fours += window.fours;
-            sum.threes += window.fours == 0 && window.straight_fours != 0;
+        for (Direction direction : directions) {
+            const Threat kind = table.at(board_, point, direction, colour).kind;
+            sum.fives += kind == Threat::five;
+            sum.fours += count_fours(kind);
+            sum.threes += kind == Threat::open_three;
         }
         return sum;
     }
@@ -65,16 +66,15 @@ private:
     /// Is there a stone within two points on one of its lines?
     bool has_company(Point point) const {
         constexpr std::uint32_t two_to_each_side = 0b0'11'0'11'000;
-        for (five::Direction direction : five::directions)
+        for (Direction direction : directions)
             for (Colour colour : {Colour::black, Colour::white})
-                if (five::stones_around(board_, point, direction, colour) & two_to_each_side)
-                    return true;
+                if (stones_around(board_, point, direction, colour) & two_to_each_side) return true;
         return false;
     }
 
-    const five::Board& board_;
-    const five::Rules& rules_;
+    const Board& board_;
+    const Rules& rules_;
     Colour mover_;
 };
 
-}  // namespace tengen::engine
+}  // namespace tengen::five
