@@ -9,6 +9,7 @@ NB_MODULE(_core, module) {
     tengen::bindings::bind_go(module);
     tengen::bindings::bind_five(module);
     tengen::bindings::bind_shapes(module);
+    tengen::bindings::bind_threats(module);
     tengen::bindings::bind_engine(module);
     tengen::bindings::bind_search(module);
     tengen::bindings::bind_pool(module);

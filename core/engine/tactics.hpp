@@ -23,7 +23,7 @@ void weigh_go(const G& game, const search::Moves& moves, std::vector<float>& wei
 inline void weigh_five(const view::Five& game, const search::Moves& moves,
                        std::vector<float>& weights) {
     if (game.position().rules().row != 5) return;
-    const five::FiveTactics tactics(game.position(), game.to_play());
+    const five::Tactics tactics(game.position(), game.to_play());
     std::ranges::transform(moves, weights.begin(), [&](search::Move move) {
         return game.point(move) == pass ? 1.0F : tactics.weight(game.point(move));
     });

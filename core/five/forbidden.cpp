@@ -4,72 +4,74 @@
 #include <bit>
 #include <optional>
 
-#include "five/windows.hpp"
+#include "five/threats.hpp"
 
 namespace tengen::five {
 
 namespace {
 
-/// What a stone makes on its four lines.
-struct FourWindows {
-    std::array<Window, 4> in;
-
-    FourWindows(const Board& board, Point point) {
-        for (Direction direction : directions)
-            in[int(direction)] = window_at(board, point, direction);
+/// What a black stone makes on its four lines.
+class FourLines {
+public:
+    FourLines(const Board& board, Point point) {
+        const ThreatTable& table = ThreatTable::of(renju, Colour::black);
+        for (Direction direction : directions) {
+            const LineThreat& made = table.at(board, point, direction, Colour::black);
+            in_[int(direction)] = &made;
+            tally_ += std::uint64_t(1) << (4 * int(made.kind));
+        }
     }
 
-    bool five() const { return in[0].five | in[1].five | in[2].five | in[3].five; }
+    const LineThreat& in(Direction direction) const { return *in_[int(direction)]; }
 
-    bool overline() const {
-        return in[0].overline | in[1].overline | in[2].overline | in[3].overline;
+    /// On how many lines this is made.
+    int count(Threat kind) const { return int((tally_ >> (4 * int(kind))) & 15); }
+
+    int fours() const {
+        return count(Threat::four) + count(Threat::open_four) + 2 * count(Threat::double_four);
     }
 
-    int fours() const { return in[0].fours + in[1].fours + in[2].fours + in[3].fours; }
-
-    /// Directions that look like a three as long as nobody asks whether Black may go on.
-    int possible_threes() const {
-        int count = 0;
-        for (const Window& window : in) count += window.straight_fours != 0;
-        return count;
-    }
+private:
+    std::array<const LineThreat*, 4> in_;
+    std::uint64_t tally_ = 0;  // four bits a kind
 };
 
 /// What the four lines decide by themselves; nothing where threes have to be looked into.
-std::optional<Forbidden> decided_by_lines(const FourWindows& made) {
-    if (made.five()) return Forbidden::no;
-    if (made.overline()) return Forbidden::overline;
+std::optional<Forbidden> decided_by_lines(const FourLines& made) {
+    if (made.count(Threat::five) > 0) return Forbidden::no;
+    if (made.count(Threat::overline) > 0) return Forbidden::overline;
     if (made.fours() >= 2) return Forbidden::double_four;
-    if (made.possible_threes() < 2) return Forbidden::no;
+    if (made.count(Threat::open_three) < 2) return Forbidden::no;
     return std::nullopt;
 }
 
-bool makes_two_threes(Board& board, Point point, const FourWindows& made);
+bool makes_two_threes(Board& board, Point point, const FourLines& made);
 
 /// May Black add this stone to make a straight four? Not if it is forbidden, and not if it makes
 /// five instead.
 bool may_extend(Board& board, Point point) {
-    const FourWindows made(board, point);
-    if (made.five()) return false;
+    const FourLines made(board, point);
+    if (made.count(Threat::five) > 0) return false;
     if (const auto verdict = decided_by_lines(made)) return verdict == Forbidden::no;
     return !makes_two_threes(board, point, made);
 }
 
 /// Is one of the points that make a straight four open to Black? The first stone is on the board.
-bool is_three(Board& board, Point point, Direction direction, std::uint32_t straight_fours) {
-    for (; straight_fours != 0; straight_fours &= straight_fours - 1) {
-        const int distance = distance_of(std::countr_zero(straight_fours));
+bool is_three(Board& board, Point point, Direction direction, const LineThreat& made) {
+    if (made.kind != Threat::open_three) return false;
+    for (std::uint32_t rest = made.attack; rest != 0; rest &= rest - 1) {
+        const int distance = distance_of(std::countr_zero(rest));
         if (may_extend(board, Point(point + distance * step(direction)))) return true;
     }
     return false;
 }
 
 /// Changes the board on the way and leaves it as it was.
-bool makes_two_threes(Board& board, Point point, const FourWindows& made) {
+bool makes_two_threes(Board& board, Point point, const FourLines& made) {
     int threes = 0;
     board.place(point, Colour::black);
     for (Direction direction : directions)
-        threes += is_three(board, point, direction, made.in[int(direction)].straight_fours);
+        threes += is_three(board, point, direction, made.in(direction));
     board.remove(point);
     return threes >= 2;
 }
@@ -125,7 +127,7 @@ PointSet doubtful_points(const Board& board) {
 }  // namespace
 
 Forbidden forbidden(const Board& board, Point point) {
-    const FourWindows made(board, point);
+    const FourLines made(board, point);
     if (const auto verdict = decided_by_lines(made)) return *verdict;
     Board trial = board;
     return makes_two_threes(trial, point, made) ? Forbidden::double_three : Forbidden::no;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "five/windows.hpp"
+#include "five/threats.hpp"
 
 namespace tengen::five {
 
@@ -21,10 +21,11 @@ int run_through(std::uint32_t value, int position) {
            (position == 0 ? 0 : std::countl_one(value << (32 - position)));
 }
 
-/// The window of a black stone on a position; everything outside the shape blocks.
-const Window& window_in(std::uint32_t value, int length, int position) {
-    const std::uint32_t inside = ((1U << length) - 1) << 5;
-    return window_of((value << 5) >> position, ~inside >> position);
+/// What a black stone makes on a position; everything outside the shape blocks.
+Threat made_by_black(std::uint32_t value, int length, int position) {
+    const std::uint32_t inside = ((1U << length) - 1) << margin;
+    const ThreatTable& table = ThreatTable::of(renju, Colour::black);
+    return table.at((value << margin) >> position, ~inside >> position).kind;
 }
 
 /// What a shape is when this is the best that one more stone can make of it.
@@ -67,14 +68,15 @@ private:
             if ((value >> at) & 1) continue;
             const ShapeType type = shapes_[shape_id(length, value | 1U << at)].type;
             shape.point_types |= std::uint64_t(type) << (4 * at);
-            if (colour_ == Colour::black) note_forbidden(shape, at, window_in(value, length, at));
+            if (colour_ == Colour::black)
+                note_forbidden(shape, at, made_by_black(value, length, at));
         }
         shape.type = type_of(shape, length, value);
     }
 
-    static void note_forbidden(Shape& shape, int at, const Window& made) {
-        shape.overline_points |= std::uint16_t(made.overline << at);
-        shape.double_four_points |= std::uint16_t((made.fours >= 2) << at);
+    static void note_forbidden(Shape& shape, int at, Threat made) {
+        shape.overline_points |= std::uint16_t((made == Threat::overline) << at);
+        shape.double_four_points |= std::uint16_t((made == Threat::double_four) << at);
     }
 
     ShapeType type_of(const Shape& shape, int length, std::uint32_t value) const {

@@ -1,7 +1,6 @@
 /// How promising the points of a five-in-a-row position look before anything is searched: what a
 /// stone of the mover would make there, and what a stone of the opponent would. Both are read from
-/// the windows of the four lines through the point. A four that only six would complete is not
-/// seen.
+/// the threat tables of the four lines through the point.
 #pragma once
 
 #include <algorithm>
@@ -9,13 +8,14 @@
 
 #include "five/forbidden.hpp"
 #include "five/position.hpp"
-#include "five/windows.hpp"
+#include "five/threats.hpp"
 
 namespace tengen::five {
 
-class FiveTactics {
+class Tactics {
 public:
-    FiveTactics(const Position& position, Colour mover)
+    /// The rules must be of five in a row, not of another length: the tables know no other.
+    Tactics(const Position& position, Colour mover)
         : board_(position.board()), rules_(position.rules()), mover_(mover) {}
 
     /// Five of one's own, then the opponent's, then fours, then threes; and stones want company.
@@ -44,12 +44,13 @@ private:
     }
 
     Makes makes(Point point, Colour colour) const {
+        const ThreatTable& table = ThreatTable::of(rules_, colour);
         Makes sum;
         for (Direction direction : directions) {
-            const Window& window = window_at(board_, point, direction, colour);
-            sum.fives += window.five || (window.overline && rules_.wins(colour, 6));
-            sum.fours += window.fours;
-            sum.threes += window.fours == 0 && window.straight_fours != 0;
+            const Threat kind = table.at(board_, point, direction, colour).kind;
+            sum.fives += kind == Threat::five;
+            sum.fours += count_fours(kind);
+            sum.threes += kind == Threat::open_three;
         }
         return sum;
     }

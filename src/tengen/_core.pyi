@@ -319,6 +319,65 @@ class LineLibrary:
 def split_line(black: int, white: int, length: int) -> list[tuple[Colour, int, int]]:
     """The shapes of a line of 5 to 15 points: colour, start and id of each."""
 
+class Threat(enum.IntEnum):
+    """What a stone makes on a line, weakest first."""
+
+    nothing = 0
+    """No winning row has room here."""
+
+    overline = 1
+    """Six or more where only exactly five wins."""
+
+    sleeping_one = 2
+    """One more can make a sleeping two."""
+
+    open_one = 3
+    """One more can make an open two."""
+
+    sleeping_two = 4
+    """One more can make a sleeping three."""
+
+    open_two = 5
+    """One more can make an open three."""
+
+    sleeping_three = 6
+    """One more can make a four."""
+
+    open_three = 7
+    """One more can make a four that cannot be stopped."""
+
+    four = 8
+    """One point completes five."""
+
+    double_four = 9
+    """Two points do, each of another four."""
+
+    open_four = 10
+    """Two points do, the ends of one four."""
+
+    five = 11
+    """The stone wins."""
+
+class Direction(enum.Enum):
+    """The directions of lines."""
+
+    horizontal = 0
+    """To the right."""
+
+    vertical = 1
+    """Downwards."""
+
+    falling = 2
+    """To the right and down."""
+
+    rising = 3
+    """To the right and up."""
+
+def threat_at(game: FiveGame, row: int, col: int, direction: Direction, colour: Colour) -> tuple[Threat, list[tuple[int, int]], list[tuple[int, int]]]:
+    """
+    What a stone of the colour makes on a point that is empty or has it already, with the points of attack and of defence.
+    """
+
 class PlayoutStats:
     """Sums over many playouts."""
 

@@ -12,6 +12,6 @@ read; nothing is fast. An order for one evening:
 7. `uct`: 5 and 6 together. `walkthrough` is the same by hand, in seven simulations.
 8. `rave`: learning about a move from all the games it occurs in.
 
-Readers of life and death go on with `life` and `problem`, readers of Renju with `lines`, `shapes`
-and `renju`. `tengen textbook NAME` runs the pages that can be shown.
+Readers of life and death go on with `life` and `problem`, readers of Renju with `lines`, `shapes`,
+`threats` and `renju`. `tengen textbook NAME` runs the pages that can be shown.
 """
