@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -73,7 +73,8 @@ def play(
     if sys.stdin.isatty():
         with suppress(ImportError):  # not every Python has it
             import readline  # noqa: F401, PLC0415 - lines can be edited and recalled
-    Sitting(table, Console(highlight=False), save).run()
+    with closing(table):
+        Sitting(table, Console(highlight=False), save).run()
 
 
 def _new_position(game: str, size: str | None, options: dict[str, Any]) -> AnyPosition:

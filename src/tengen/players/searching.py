@@ -70,7 +70,7 @@ class SearchPlayer(Machine):
 
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
-        self._stopped.clear()
+        self._begin()
         return self._run(Search(position, self.limited(position, clock)))
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
@@ -93,6 +93,11 @@ class SearchPlayer(Machine):
             analysis=found,
         )
 
+    def close(self) -> None:
+        """Stop, and let go of the tree."""
+        super().close()
+        self._last = None
+
     def _prepared(self, position: AnyPosition) -> Search:
         """A search of the position: the last one, if that led here and its tree may be kept."""
         last, self._last = self._last, None
@@ -101,7 +106,7 @@ class SearchPlayer(Machine):
             with suppress(IllegalMove):  # a record may hold what no search would play
                 self._last = last.play(*played)
         search = self._last or Search(position, self._seeded())
-        self._last = search if self.config.reuse else None
+        self._last = search if self.config.reuse and not self._closed else None
         return search
 
     def _run(self, search: Search) -> SearchResult:
@@ -185,7 +190,14 @@ def progress(search: Search) -> Progress:
     found, config = search.result(), search.config
     by_count = found.simulations / config.simulations if config.simulations else 0.0
     by_time = found.seconds / config.seconds if config.seconds else 0.0
-    return Progress(found, min(1.0, max(by_count, by_time)))
+    return Progress(
+        seconds=found.seconds,
+        done=min(1.0, max(by_count, by_time)),
+        value=found.value,
+        pv=found.pv,
+        simulations=found.simulations,
+        analysis=found,
+    )
 
 
 def moves_left(position: AnyPosition) -> int:
