@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tengen import __version__
-from tengen.cli import analyze, bench, play, serve, show, textbook
+from tengen.cli import analyze, bench, match, play, serve, show, textbook
 from tengen.errors import TengenError
 
 app = typer.Typer(
@@ -22,6 +22,7 @@ app = typer.Typer(
 app.command("show")(show.show)
 app.command("play")(play.play)
 app.command("analyze")(analyze.analyze)
+app.command("match")(match.match)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
 app.add_typer(textbook.app, name="textbook")

@@ -30,8 +30,9 @@ def _uct(spec: str, *, resign: float = RESIGN_BELOW, **options: Any) -> SearchPl
 
 
 RAVE_DEFAULTS = {"rave": True, "exploration": 0.0, "first_play_urgency": 1.0}
-"""AMAF's estimates are what makes it explore; a bonus for rare moves on top only costs. In 60 games
-of 9×9 Go with 2,000 simulations it scored 92 % ± 7 against `uct` (benchmarks/selfplay.py)."""
+"""AMAF's estimates are what makes it explore; a bonus for rare moves on top only costs. Against
+`uct` it scores 92 % (95 %: 81 to 97; tengen match rave:simulations=2000 uct:simulations=2000
+--size 9 --komi 6.5 --games 60)."""
 
 
 def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
