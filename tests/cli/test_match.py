@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -14,7 +13,7 @@ from typer.testing import CliRunner
 from tengen.cli import app
 from tengen.errors import InputError
 
-TENGEN = Path(sys.executable).parent / "tengen"
+TENGEN = [sys.executable, "-m", "tengen"]
 SMALL = ["--game", "gomoku", "--size", "5", "--jobs", "1"]
 
 
@@ -87,7 +86,7 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_finished(tmp_path, jobs):
     file = tmp_path / "match.jsonl"
     arguments = ["random", "mc:playouts=2", "--size", "5", "--games", "100000", "--json"]
     process = subprocess.Popen(
-        [str(TENGEN), "match", *arguments, "--jobs", str(jobs), "--out", str(file)],
+        [*TENGEN, "match", *arguments, "--jobs", str(jobs), "--out", str(file)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -113,7 +112,7 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_finished(tmp_path, jobs):
 def test_a_killed_match_goes_on(tmp_path):
     file = tmp_path / "match.jsonl"
     arguments = ["random", "mc:playouts=2", "--size", "5", "--jobs", "1", "--out", str(file)]
-    process = subprocess.Popen([str(TENGEN), "match", *arguments, "--games", "100000"])
+    process = subprocess.Popen([*TENGEN, "match", *arguments, "--games", "100000"])
     deadline = time.monotonic() + 60
     while not file.exists() or len(file.read_bytes().splitlines()) < 4:
         assert time.monotonic() < deadline

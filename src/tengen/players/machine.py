@@ -11,7 +11,7 @@ from tengen.errors import InputError
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
-from tengen.players.manners import passing_wins
+from tengen.players.passing import passing_wins
 from tengen.players.player import Choice, Observer
 
 
@@ -24,6 +24,9 @@ class Machine(ABC):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.agreement = False
+        """Are dead stones taken off by agreement after two passes in Go? Where nobody is asked, as
+        in a match, every stone on the board counts."""
         self._observer: Observer | None = None
         self._stopped = threading.Event()
         self._closed = False
@@ -41,7 +44,7 @@ class Machine(ABC):
             raise InputError("the game is over: there is no move to choose")
         self._begin()
         began = time.perf_counter()
-        wins = passing_wins(position)
+        wins = passing_wins(position, agreement=self.agreement)
         choice = Choice(PASS, value=1.0, pv=[PASS]) if wins else self._think(position, clock)
         return replace(choice, seconds=time.perf_counter() - began)
 

@@ -13,9 +13,11 @@ from tengen.games.five import FiveInARow
 from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
+from tengen.players.finishing import sensible
 from tengen.players.machine import Machine
-from tengen.players.manners import Resignation, sensible, winning_move
+from tengen.players.manners import Resignation, winning_move
 from tengen.players.options import search_config
+from tengen.players.passing import Look
 from tengen.players.player import RESIGN, Choice, Progress
 from tengen.search import Search, SearchConfig, SearchResult
 from tengen.search.search import DEFAULT_SIMULATIONS
@@ -80,8 +82,8 @@ class SearchPlayer(Machine):
         search = self._prepared(position)
         limits = self.limited(position, clock)  # after the tree was copied, which takes its time
         found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
-        best = sensible(position, found)
-        as_found = best.move == found.best
+        best = sensible(position, found, self._second_look(limits), agreement=self.agreement)
+        as_found = best in found.candidates and best.move == found.best
         # Of a move that nobody has tried nothing is known but that the position is worth so much.
         value = found.value if as_found or not best.visits else best.value
         gives_up = self._resignation.is_due(position, value)
@@ -92,6 +94,10 @@ class SearchPlayer(Machine):
             simulations=found.simulations,
             analysis=found,
         )
+
+    def _second_look(self, limits: SearchConfig) -> Look:
+        """Short searches that a clock has time for: a tenth of its allotment is kept back."""
+        return Look(seconds=limits.seconds / 20, seed=limits.seed)
 
     def close(self) -> None:
         """Stop, and let go of the tree."""
