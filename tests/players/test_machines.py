@@ -3,8 +3,17 @@
 import pytest
 
 import tengen as tg
+from tengen.cli.thinking import in_short
 from tengen.games.records import AnyPosition
-from tengen.players import Clock, Player, Progress, Table, TimeControl, make_player
+from tengen.players import (
+    Clock,
+    Human,
+    Player,
+    Progress,
+    Table,
+    TimeControl,
+    make_player,
+)
 from tengen.players.machine import Machine
 from tengen.players.searching import SearchPlayer, moves_left
 
@@ -100,10 +109,15 @@ def test_it_can_be_watched():
     player.watch(watch)
     player.choose(tg.Go(9))
     assert len(seen) >= 2
-    assert [progress.done for progress in seen] == sorted(progress.done for progress in seen)
-    assert 0 < seen[0].done <= seen[-1].done <= 1
+    shares = [progress.done or 0.0 for progress in seen]
+    assert shares == sorted(shares)
+    assert 0 < shares[0] <= shares[-1] <= 1
     assert seen[-1].simulations_per_s > 100
-    assert seen[-1].analysis.candidates[0].visits > 0
+    found = seen[-1].analysis
+    assert found is not None
+    assert found.candidates[0].visits > 0
+    assert (seen[-1].value, seen[-1].pv) == (found.value, found.pv)
+    assert (seen[-1].simulations, seen[-1].seconds) == (found.simulations, found.seconds)
 
 
 def test_it_can_be_stopped():
@@ -114,6 +128,45 @@ def test_it_can_be_stopped():
     assert choice.seconds < 300
     player.watch(None)
     assert 0.2 < player.choose(tg.Go(9), Clock(TimeControl.parse("0.5s/move"))).seconds < 60
+
+
+@pytest.mark.parametrize("spec", ["random", "mc:playouts=5", "uct:simulations=50"])
+def test_who_is_closed_is_not_asked_again(spec):
+    player = machine(spec)
+    player.choose(tg.Go(5))
+    player.close()
+    player.close()
+    with pytest.raises(tg.InputError, match="was closed"):
+        player.choose(tg.Go(5))
+
+
+def test_closing_ends_a_search_and_its_tree():
+    player = machine("uct:seconds=60,proofs=no")
+    assert isinstance(player, SearchPlayer)
+    timer = threading.Timer(0.3, player.close)
+    timer.start()
+    began = time.perf_counter()
+    player.choose(tg.Go(9))
+    assert time.perf_counter() - began < 5
+    timer.join()
+    assert player._last is None
+    with pytest.raises(tg.InputError, match="was closed"):
+        player.search(tg.Go(9))
+
+
+def test_a_table_closes_its_players():
+    player = machine("uct:simulations=10")
+    Table(tg.Go(5), {"black": player, "white": Human()}).close()
+    with pytest.raises(tg.InputError, match="was closed"):
+        player.choose(tg.Go(5))
+
+
+def test_somebody_without_a_search_can_be_watched():
+    said = Progress(seconds=2.0, value=0.25, pv=["C3"], text="depth 9")
+    assert (said.done, said.analysis, said.simulations_per_s) == (None, None, 0.0)
+    assert in_short(said) == "25 % C3 depth 9"
+    assert in_short(Progress()) == ""
+    assert in_short(Progress(2.0, 0.5, 0.75, ["A1"], 3000)) == "3,000 simulations, 1,500/s, 75 % A1"
 
 
 def test_an_observer_that_fails_stops_the_search():

@@ -7,7 +7,8 @@ from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players import RESIGN, Choice, make_player
 from tengen.players.machine import Machine
-from tengen.players.manners import Resignation, is_settled, passing_wins, winning_move
+from tengen.players.manners import Resignation, winning_move
+from tengen.players.passing import passing_wins, settlement
 
 MACHINES = ["random:seed=1", "mc:playouts=50,seed=1", "uct:simulations=500,seed=1"]
 
@@ -47,7 +48,7 @@ def choice(spec: str, position: AnyPosition) -> Choice:
 def test_the_first_stone_settles_nothing():
     """Few simulations try a pass but once, and whoever wins that one playout seems to win by it."""
     position = tg.Go(9).play("E5")
-    assert not is_settled(position)
+    assert not settlement(position).certain
     answers = [choice(f"uct:simulations=50,seed={seed}", position).move for seed in range(20)]
     assert "pass" not in answers
 
@@ -72,7 +73,7 @@ def test_passing_wins_only_what_is_won(komi, wins):
 @pytest.mark.parametrize("spec", MACHINES[1:])
 def test_a_settled_board_is_passed_on(spec):
     position = tg.Go.from_diagram(DIVIDED, komi=0.5)
-    assert is_settled(position)
+    assert settlement(position).certain
     assert choice(spec, position).move == "pass"
 
 
@@ -85,7 +86,7 @@ def test_own_eyes_are_not_filled(spec):
 @pytest.mark.parametrize("spec", MACHINES[1:])
 def test_what_is_still_at_stake_is_played_for(spec):
     position = tg.Go.from_diagram(A_STONE_TO_TAKE, komi=0.5, to_play="white")
-    assert not is_settled(position)
+    assert not settlement(position).certain
     assert choice(spec, position).move != "pass"
 
 

@@ -1,12 +1,16 @@
 """Players by name: what can be written, and what is said about the rest."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import tengen as tg
-from tengen.players import Human, Kind, kind_of, kinds, make_player, register
+from tengen.players import Human, Kind, kind_of, kinds, make_player, register, registry
 from tengen.players.ladder import UCT
 from tengen.players.options import SEARCH_OPTIONS, search_config
+from tengen.players.registry import options_in, seeded
 from tengen.players.searching import FlatMonteCarlo, SearchPlayer
+from tengen.players.uniform import RandomPlayer
 from tengen.searching import Rewards
 
 
@@ -115,6 +119,69 @@ def test_the_registry():
     assert kind_of("rave:seconds=1").name == "rave"
     with pytest.raises(ValueError, match="already"):
         register(Kind("uct", "another", {}, Human))
+
+
+class Program(RandomPlayer):
+    """Somebody who only remembers what was to be run."""
+
+    def __init__(self, spec: str, command: str) -> None:
+        super().__init__(spec)
+        self.command = command
+
+
+@pytest.fixture
+def program() -> Iterator[Kind]:
+    """A kind of player whose spec is a command."""
+    kind = Kind("program", "any program", {}, Program, starts_command=True)
+    register(kind)
+    yield kind
+    del registry._KINDS[kind.name]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "gnugo --mode gtp --level 10",
+        "/opt/My Engine/Run -a=B,C --Name='x:y',,  --end ",
+        "simulations=5,simulations=6",
+        " echo Ω\tß",
+    ],
+)
+@pytest.mark.usefixtures("program")
+def test_a_command_is_kept_as_it_is_written(command):
+    for name in ("program", "Program", " PROGRAM "):
+        player = make_player(f"{name}:{command}")
+        assert isinstance(player, Program)
+        assert player.command == command
+        assert player.name == f"program:{command}"
+        assert make_player(player.name).name == player.name
+    assert options_in(f"program:{command}") == {}
+    assert seeded(f"program:{command}", 7) == f"program:{command}"
+
+
+@pytest.mark.parametrize("spec", ["program", "program:", "program:  "])
+@pytest.mark.usefixtures("program")
+def test_a_command_has_to_be_given(spec):
+    with pytest.raises(tg.InputError, match="names no program: expected program:COMMAND"):
+        make_player(spec)
+
+
+def test_a_command_leaves_no_room_for_options():
+    with pytest.raises(ValueError, match="takes the place of options"):
+        Kind("program", "any", {"seed": UCT["seed"]}, Program, starts_command=True)
+
+
+@pytest.mark.parametrize(
+    ("spec", "with_seed"),
+    [
+        ("random", "random:seed=7"),
+        ("uct:simulations=5", "uct:simulations=5,seed=7"),
+        ("uct:seed=1", "uct:seed=1"),
+        ("human", "human"),
+    ],
+)
+def test_a_seed_is_added_where_there_is_none(spec, with_seed):
+    assert seeded(spec, 7) == with_seed
 
 
 def test_a_search_can_be_configured_from_options_alone():

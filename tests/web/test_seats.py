@@ -72,7 +72,9 @@ def test_a_turn_that_has_ended_leaves_no_tree(visitor, monkeypatch):
 @pytest.fixture
 def program() -> Iterator[Kind]:
     """A kind of player whose spec names a program."""
-    kind = Kind("program", "any program", {}, RandomPlayer, starts_command=True)
+    kind = Kind(
+        "program", "any", {}, lambda spec, _command: RandomPlayer(spec), starts_command=True
+    )
     register(kind)
     yield kind
     del registry._KINDS[kind.name]
@@ -93,8 +95,10 @@ def test_a_spec_that_starts_a_command_is_refused_everywhere(program, visitor, sp
     assert program.name not in [player["name"] for player in about["players"]]
 
 
-def test_a_program_named_at_the_start_may_be_seated(program, settings):
-    named = replace(settings, players=(program.name,))
-    assert make_seat("program", named).name == "program"
+@pytest.mark.usefixtures("program")
+def test_a_program_named_at_the_start_may_be_seated(settings):
+    spec = "program:/opt/Engine --level 3,4"
+    named = replace(settings, players=(spec,))
+    assert make_seat(spec, named).name == spec
     with pytest.raises(InputError, match="starts a program"):
         make_seat("program:other", named)

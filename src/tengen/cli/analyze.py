@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -47,7 +48,8 @@ def analyze(
     options |= read_options(option or [], SEARCH_OPTIONS, "a search")
     player = SearchPlayer("analyze", search_config(options), seed=options["seed"])
     progress = Console(stderr=True)
-    found, _ = think(lambda: player.search(position), player, progress, "searching")
+    with closing(player):
+        found, _ = think(lambda: player.search(position), player, progress, "searching")
     if as_json:
         print(json.dumps(_as_json(found)))
         return

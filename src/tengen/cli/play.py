@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-import re
 import sys
-from contextlib import suppress
-from enum import StrEnum
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
+from tengen.cli.newgame import (
+    GAMES,
+    GameName,
+    KomiOption,
+    RulesOption,
+    SizeOption,
+    new_position,
+)
 from tengen.cli.sitting import Sitting
 from tengen.cli.source import read_record
 from tengen.errors import InputError
-from tengen.games.five import Gomoku, Renju
-from tengen.games.go import Go
-from tengen.games.position import Size
-from tengen.games.records import AnyPosition
 from tengen.players import Seat, Table, TimeControl, make_player
-
-
-class GameName(StrEnum):
-    """What can be played."""
-
-    go = "go"
-    gomoku = "gomoku"
-    renju = "renju"
-
-
-GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renju": Renju}
 
 
 def play(
     game: Annotated[GameName, typer.Argument(help="What to play.")],
     *,
-    size: Annotated[
-        str | None, typer.Option(help="The board: 9, or 9x13 (height x width).")
-    ] = None,
-    rules: Annotated[str | None, typer.Option(help="A rule set: japanese, standard, …")] = None,
-    komi: Annotated[float | None, typer.Option(help="What White gets in Go.")] = None,
+    size: SizeOption = None,
+    rules: RulesOption = None,
+    komi: KomiOption = None,
     handicap: Annotated[int, typer.Option(min=0, help="Stones for Black in Go.")] = 0,
     black: Annotated[str, typer.Option(help="Who plays Black.")] = "human",
     white: Annotated[
@@ -69,27 +58,12 @@ def play(
     if load is not None:
         table = _resumed(load, game, seats, control, {"size": size} | given)
     else:
-        table = Table(_new_position(game, size, given), seats, control)
+        table = Table(new_position(game, size, given), seats, control)
     if sys.stdin.isatty():
         with suppress(ImportError):  # not every Python has it
             import readline  # noqa: F401, PLC0415 - lines can be edited and recalled
-    Sitting(table, Console(highlight=False), save).run()
-
-
-def _new_position(game: str, size: str | None, options: dict[str, Any]) -> AnyPosition:
-    foreign = [name for name in ("komi", "handicap") if name in options]
-    if game != "go" and foreign:
-        raise InputError(f"--{foreign[0]} is for Go: {game} has none")
-    if size is not None:
-        return GAMES[game](_read_size(size), **options)
-    return GAMES[game](**options)
-
-
-def _read_size(text: str) -> Size:
-    found = re.fullmatch(r"(\d{1,3})(?:[x×](\d{1,3}))?", text.strip().lower())
-    if found is None:
-        raise InputError(f"size {text!r} cannot be: expected a number such as 9, or 9x13")
-    return (int(found[1]), int(found[2])) if found[2] else int(found[1])
+    with closing(table):
+        Sitting(table, Console(highlight=False), save).run()
 
 
 def _resumed(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from rich.console import Console
@@ -172,13 +173,14 @@ class Sitting:
         self._note_change()
         self._say(f"took back {count} move{'s' * (count != 1)}" if count else "the game goes on")
 
-    def _hint(self, _: str) -> None:
+    def _hint(self, _rest: str) -> None:
         if self.table.over:
             raise InputError("hint: the game is over")
         position = self.table.position
         helper = make_player(HINT)
         assert isinstance(helper, SearchPlayer)
-        found, _interrupted = think(lambda: helper.search(position), helper, self.console, "hint")
+        with closing(helper):
+            found, _ = think(lambda: helper.search(position), helper, self.console, "hint")
         self.console.print(shown(position, found, self.console))
         self._say(summary(found, self.table.to_play))
 

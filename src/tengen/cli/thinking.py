@@ -67,15 +67,16 @@ def progress_bar(console: Console, title: str) -> Iterator[Observer | None]:
         task = bar.add_task(title, total=1.0, found="")
 
         def show(progress: Progress) -> None:
-            bar.update(task, completed=progress.done, found=in_short(progress))
+            bar.update(task, completed=progress.done or 0.0, found=in_short(progress))
 
         yield show
 
 
 def in_short(progress: Progress) -> str:
-    """A running search in a line."""
-    found = progress.analysis
-    return (
-        f"{found.simulations:,} simulations, {progress.simulations_per_s:,.0f}/s, "
-        f"{100 * found.value:.0f} % {' '.join(found.pv[:3])}"
-    )
+    """What a player who is thinking knows, in a line."""
+    words = []
+    if progress.simulations:
+        words.append(f"{progress.simulations:,} simulations, {progress.simulations_per_s:,.0f}/s,")
+    if progress.value is not None:
+        words.append(f"{100 * progress.value:.0f} %")
+    return " ".join([*words, *progress.pv[:3], progress.text]).strip()

@@ -6,6 +6,7 @@
 from tengen.players import ladder  # noqa: F401 - it registers its players
 from tengen.players.clock import Clock, TimeControl
 from tengen.players.log import Entry
+from tengen.players.match import Match, Openings, Score, play_match
 from tengen.players.player import RESIGN, Choice, Human, Observer, Player, Progress, Seat
 from tengen.players.registry import Kind, kind_of, kinds, make_player, register
 from tengen.players.table import Table
@@ -17,14 +18,18 @@ __all__ = [
     "Entry",
     "Human",
     "Kind",
+    "Match",
     "Observer",
+    "Openings",
     "Player",
     "Progress",
+    "Score",
     "Seat",
     "Table",
     "TimeControl",
     "kind_of",
     "kinds",
     "make_player",
+    "play_match",
     "register",
 ]

@@ -11,12 +11,12 @@ from tengen.errors import InputError
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
-from tengen.players.manners import passing_wins
+from tengen.players.passing import passing_wins
 from tengen.players.player import Choice, Observer
 
 
 class Machine(ABC):
-    """A program that plays: it passes when that wins, can be watched, and can be stopped.
+    """A program that plays: it passes when that wins, can be watched, stopped and closed.
 
     Args:
         name: how it is written as a spec.
@@ -24,8 +24,12 @@ class Machine(ABC):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.agreement = False
+        """Are dead stones taken off by agreement after two passes in Go? Where nobody is asked, as
+        in a match, every stone on the board counts."""
         self._observer: Observer | None = None
         self._stopped = threading.Event()
+        self._closed = False
 
     def __repr__(self) -> str:
         return f"<Player {self.name}>"
@@ -38,11 +42,17 @@ class Machine(ABC):
         """A move for the side to move; the position is left as it is."""
         if position.outcome is not None:
             raise InputError("the game is over: there is no move to choose")
-        self._stopped.clear()
+        self._begin()
         began = time.perf_counter()
-        wins = passing_wins(position)
+        wins = passing_wins(position, agreement=self.agreement)
         choice = Choice(PASS, value=1.0, pv=[PASS]) if wins else self._think(position, clock)
         return replace(choice, seconds=time.perf_counter() - began)
+
+    def _begin(self) -> None:
+        """Forget an earlier stop; who was closed does not begin."""
+        self._stopped.clear()
+        if self._closed:
+            raise InputError(f"{self.name} was closed: make another player for another game")
 
     def watch(self, observer: Observer | None) -> None:
         """Call this about ten times a second while it thinks, in the thread that thinks."""
@@ -51,3 +61,8 @@ class Machine(ABC):
     def stop(self) -> None:
         """Make a `choose` that is under way answer at once with the best it has."""
         self._stopped.set()
+
+    def close(self) -> None:
+        """End everything it holds; it is not asked for a move again."""
+        self._closed = True
+        self.stop()

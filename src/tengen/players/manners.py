@@ -1,32 +1,17 @@
-"""When to pass and when to give up, whatever the player thinks with."""
+"""What to take, what to leave, and when to give up, whatever the player thinks with."""
 
 from __future__ import annotations
-
-import math
 
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.go import Go
-from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.searching import Candidate, SearchResult
-
-SAME = 0.02
-"""Win rates this close are taken for equal: so far apart are those of moves that change nothing."""
 
 PATIENCE = 3
 """So many own moves in a row have to look lost before a player resigns."""
 
 EARLIEST_RESIGNATION = 10
 """Nobody resigns before so many moves were made."""
-
-
-def passing_wins(position: AnyPosition) -> bool:
-    """Has the opponent just passed in Go, and is the board, counted as it stands, won?"""
-    if not isinstance(position, Go) or not position.moves or position.moves[-1][1] != PASS:
-        return False
-    margin = position.score()
-    return margin > 0 if position.to_play == "black" else margin < 0
 
 
 def winning_move(position: AnyPosition) -> str | None:
@@ -47,48 +32,6 @@ def own_eyes(position: AnyPosition) -> set[str]:
     if not isinstance(position, Go):
         return set()
     return {point for point, is_true in position.eyes(position.to_play).items() if is_true}
-
-
-def is_settled(position: Go) -> bool:
-    """Is every point somebody's, with all stones counted as alive, so that nothing is at stake?
-
-    The first stone on a board owns all of it and settles nothing.
-    """
-    return set(position.owners().flat) == {1, 2}
-
-
-def sensible(position: AnyPosition, found: SearchResult) -> Candidate:
-    """The move to make after a search.
-
-    It is the search's own, except in Go: own eyes are not filled, a settled board is passed on if
-    that costs nothing, and an open one only if every move is worse.
-    """
-    side = position.to_play
-    best = next(candidate for candidate in found.candidates if candidate.move == found.best)
-    if not isinstance(position, Go) or best.proof == side:
-        return best
-    passing = next(candidate for candidate in found.candidates if candidate.move == PASS)
-    unwise = own_eyes(position) | {PASS}
-    stones = [candidate for candidate in found.candidates if candidate.move not in unwise]
-    if not stones:
-        return passing
-    stone = best if best in stones else max(stones, key=_surely_worth)
-    if is_settled(position):
-        return passing if _worth(passing, side) >= _worth(stone, side) - SAME else stone
-    all_worse = best is passing and _surely_worth(passing) > _worth(stone, side)
-    return passing if all_worse else stone
-
-
-def _worth(candidate: Candidate, side: str) -> float:
-    """The win rate of a move, exact if it is known."""
-    if candidate.proof is None:
-        return candidate.value
-    return 1.0 if candidate.proof == side else 0.5 if candidate.proof == "draw" else 0.0
-
-
-def _surely_worth(candidate: Candidate) -> float:
-    """The win rate less its standard error at its largest; little tried is little trusted."""
-    return candidate.value - 0.5 / math.sqrt(candidate.visits) if candidate.visits else -math.inf
 
 
 class Resignation:

@@ -25,23 +25,33 @@ class Choice:
     simulations: int = 0
     seconds: float = 0.0
     """Thinking time."""
+    text: str = ""
+    """What the player says of it in its own words, if anything."""
     analysis: SearchResult | None = None
-    """Everything the search found, if there was one."""
+    """Everything the search found, if there was one of ours."""
 
 
 @dataclass(frozen=True)
 class Progress:
-    """What can be seen of a player who is thinking."""
+    """What can be seen of a player who is thinking: whatever it knows of itself."""
 
-    analysis: SearchResult
-    done: float
-    """The share of its limit that is used up, 0 to 1."""
+    seconds: float = 0.0
+    """Since it began."""
+    done: float | None = None
+    """The share of its limit that is used up, 0 to 1; None if nobody can say."""
+    value: float | None = None
+    """Win rate of the side that moves, 0 to 1; None if the player has no idea yet."""
+    pv: list[str] = field(default_factory=list)
+    simulations: int = 0
+    text: str = ""
+    """What the player says in its own words, if anything."""
+    analysis: SearchResult | None = None
+    """Everything the search has found so far, if it is one of ours."""
 
     @property
     def simulations_per_s(self) -> float:
-        """How fast it searches."""
-        seconds = self.analysis.seconds
-        return self.analysis.simulations / seconds if seconds > 0 else 0.0
+        """How fast it searches; 0 if it makes no simulations."""
+        return self.simulations / self.seconds if self.seconds > 0 else 0.0
 
 
 Observer = Callable[[Progress], None]
@@ -51,7 +61,7 @@ class Player(Protocol):
     """A player who can be asked for a move.
 
     It plays one game at a time. `choose` keeps its caller waiting; whoever wants to do something
-    else meanwhile, or to stop it, calls it in a thread.
+    else meanwhile, or to stop it, calls it in a thread. Whoever made it closes it.
     """
 
     @property
@@ -66,6 +76,12 @@ class Player(Protocol):
 
     def stop(self) -> None:
         """Make a `choose` that is under way answer at once with the best it has."""
+
+    def close(self) -> None:
+        """End everything it holds, processes, threads and trees; it is not asked again.
+
+        It may be called at any time, from any thread, and more than once.
+        """
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,8 @@
 """The one list of players, and how they are written: `uct:simulations=10000,exploration=0.7`.
 
-A spec is a name, then perhaps a colon and options with commas between them. Case does not matter.
+A spec is a name, then perhaps a colon and options with commas between them; case does not matter.
+Where the kind of player is a program to run, the rest behind the colon is its command, kept as it
+is written: `gtp:gnugo --mode gtp --level 10`.
 """
 
 from __future__ import annotations
@@ -23,9 +25,14 @@ class Kind:
     """What it does, in a line."""
     options: Mapping[str, Option]
     make: Callable[..., Seat]
-    """Makes one from its full spec, its first argument, and the options given, as keywords."""
+    """Makes one from its full spec, its first argument, and the options given, as keywords; one
+    that starts a command, from its full spec and the command."""
     starts_command: bool = False
-    """Does its spec name a program to run? Such a spec is never taken from a page."""
+    """Is the rest of its spec a command to run? Such a spec is never taken from a page."""
+
+    def __post_init__(self) -> None:
+        if self.starts_command and self.options:
+            raise ValueError(f"{self.name} starts a command, which takes the place of options")
 
 
 _KINDS: dict[str, Kind] = {}
@@ -52,14 +59,26 @@ def kind_of(spec: str) -> Kind:
 
 
 def options_in(spec: str) -> dict[str, Any]:
-    """The options that a spec sets."""
+    """The options that a spec sets; a command is none."""
     kind = kind_of(spec)
-    return read_options(_items(spec), kind.options, kind.name)
+    return {} if kind.starts_command else read_options(_items(spec), kind.options, kind.name)
+
+
+def seeded(spec: str, seed: int) -> str:
+    """The spec with a seed, where its kind has any and it does not set its own."""
+    if "seed" not in kind_of(spec).options or "seed" in options_in(spec):
+        return spec
+    return f"{spec}{',' if ':' in spec else ':'}seed={seed}"
 
 
 def make_player(spec: str) -> Seat:
     """The player that a spec describes."""
     kind = kind_of(spec)
+    if kind.starts_command:
+        command = spec.partition(":")[2]
+        if not command.strip():
+            raise InputError(f"{spec!r} names no program: expected {kind.name}:COMMAND")
+        return kind.make(f"{kind.name}:{command}", command)
     items = _items(spec)
     if ":" in spec and not items:
         raise InputError(f"{spec!r} ends after its colon: expected {kind.name}, or options behind")

@@ -13,9 +13,11 @@ from tengen.games.five import FiveInARow
 from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
+from tengen.players.finishing import sensible
 from tengen.players.machine import Machine
-from tengen.players.manners import Resignation, sensible, winning_move
+from tengen.players.manners import Resignation, winning_move
 from tengen.players.options import search_config
+from tengen.players.passing import Look
 from tengen.players.player import RESIGN, Choice, Progress
 from tengen.searching import Search, SearchConfig, SearchResult
 from tengen.searching.search import DEFAULT_SIMULATIONS
@@ -70,7 +72,7 @@ class SearchPlayer(Machine):
 
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
-        self._stopped.clear()
+        self._begin()
         return self._run(Search(position, self.limited(position, clock)))
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
@@ -80,8 +82,8 @@ class SearchPlayer(Machine):
         search = self._prepared(position)
         limits = self.limited(position, clock)  # after the tree was copied, which takes its time
         found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
-        best = sensible(position, found)
-        as_found = best.move == found.best
+        best = sensible(position, found, self._second_look(limits), agreement=self.agreement)
+        as_found = best in found.candidates and best.move == found.best
         # Of a move that nobody has tried nothing is known but that the position is worth so much.
         value = found.value if as_found or not best.visits else best.value
         gives_up = self._resignation.is_due(position, value)
@@ -93,6 +95,15 @@ class SearchPlayer(Machine):
             analysis=found,
         )
 
+    def _second_look(self, limits: SearchConfig) -> Look:
+        """Short searches that a clock has time for: a tenth of its allotment is kept back."""
+        return Look(seconds=limits.seconds / 20, seed=limits.seed)
+
+    def close(self) -> None:
+        """Stop, and let go of the tree."""
+        super().close()
+        self._last = None
+
     def _prepared(self, position: AnyPosition) -> Search:
         """A search of the position: the last one, if that led here and its tree may be kept."""
         last, self._last = self._last, None
@@ -101,7 +112,7 @@ class SearchPlayer(Machine):
             with suppress(IllegalMove):  # a record may hold what no search would play
                 self._last = last.play(*played)
         search = self._last or Search(position, self._seeded())
-        self._last = search if self.config.reuse else None
+        self._last = search if self.config.reuse and not self._closed else None
         return search
 
     def _run(self, search: Search) -> SearchResult:
@@ -185,7 +196,14 @@ def progress(search: Search) -> Progress:
     found, config = search.result(), search.config
     by_count = found.simulations / config.simulations if config.simulations else 0.0
     by_time = found.seconds / config.seconds if config.seconds else 0.0
-    return Progress(found, min(1.0, max(by_count, by_time)))
+    return Progress(
+        seconds=found.seconds,
+        done=min(1.0, max(by_count, by_time)),
+        value=found.value,
+        pv=found.pv,
+        simulations=found.simulations,
+        analysis=found,
+    )
 
 
 def moves_left(position: AnyPosition) -> int:

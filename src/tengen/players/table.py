@@ -111,6 +111,12 @@ class Table:
         twin._scorebook = self._scorebook.copy()
         return twin
 
+    def close(self) -> None:
+        """Close the players who sit here; copies of the table share them."""
+        for seat in self.seats.values():
+            if not isinstance(seat, Human):
+                seat.close()
+
     # Reading.
 
     @property
@@ -236,7 +242,10 @@ class Table:
         self._scorebook.judge(len(self.log) - moves, judgement.value)
 
     def reseat(self, side: str, seat: Seat) -> None:
-        """Let somebody else play on for a side; its clock stands until the turn begins anew."""
+        """Let somebody else play on for a side; its clock stands until the turn begins anew.
+
+        Who sat there is not closed: a copy of this table may still need them.
+        """
         self.interrupt()
         self.seats[side] = seat
         self._scorebook.write_names({side: seat.name})

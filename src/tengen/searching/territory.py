@@ -27,7 +27,11 @@ def dead_stones(position: Go, *, playouts: int = 200, seed: int = 0) -> list[str
     It is a suggestion: random play judges a chain that is two moves from life or death by chance.
     Stones that cannot be captured at all (Benson) are never among them.
     """
-    owned = ownership(position, playouts=playouts, seed=seed)
+    return dead_among(position, ownership(position, playouts=playouts, seed=seed))
+
+
+def dead_among(position: Go, owned: NDArray[np.float64]) -> list[str]:
+    """The same, from an ownership that is known already."""
     board = position.board
     safe = {*position.unconditionally_alive("black"), *position.unconditionally_alive("white")}
     dead: list[str] = []

@@ -79,14 +79,15 @@ class Turn:
         """What can be seen of it."""
         progress = self._progress
         found = progress.analysis if progress else None
+        done = (progress.done if progress else None) or 0.0
         waits = self._began is None
         return Thinking(
             side=cast(Colour, self.side),
             seconds=self.seconds,
-            done=None if waits else progress.done if progress else 0.0,
-            simulations=found.simulations if found else 0,
+            done=None if waits else done,
+            simulations=progress.simulations if progress else 0,
             simulations_per_s=progress.simulations_per_s if progress else 0.0,
-            value=found.value if found else None,
-            pv=found.pv if found else [],
+            value=progress.value if progress else None,
+            pv=progress.pv if progress else [],
             candidates=considered_in(found, MOST_CONSIDERED) if found else [],
         )

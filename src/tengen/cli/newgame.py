@@ -1,0 +1,48 @@
+"""Which game is to be played, as the command line is told it."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from tengen.errors import InputError
+from tengen.games.five import Gomoku, Renju
+from tengen.games.go import Go
+from tengen.games.position import Size
+from tengen.games.records import AnyPosition
+
+
+class GameName(StrEnum):
+    """What can be played."""
+
+    go = "go"
+    gomoku = "gomoku"
+    renju = "renju"
+
+
+GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renju": Renju}
+
+SizeOption = Annotated[str | None, typer.Option(help="The board: 9, or 9x13 (height x width).")]
+RulesOption = Annotated[str | None, typer.Option(help="A rule set: japanese, standard, …")]
+KomiOption = Annotated[float | None, typer.Option(help="What White gets in Go.")]
+
+
+def new_position(game: str, size: str | None, options: dict[str, Any]) -> AnyPosition:
+    """The first position of a game; options that were not given are left out or None."""
+    given = {name: value for name, value in options.items() if value is not None}
+    foreign = [name for name in ("komi", "handicap") if name in given]
+    if game != "go" and foreign:
+        raise InputError(f"--{foreign[0]} is for Go: {game} has none")
+    if size is not None:
+        return GAMES[game](_read_size(size), **given)
+    return GAMES[game](**given)
+
+
+def _read_size(text: str) -> Size:
+    found = re.fullmatch(r"(\d{1,3})(?:[x×](\d{1,3}))?", text.strip().lower())
+    if found is None:
+        raise InputError(f"size {text!r} cannot be: expected a number such as 9, or 9x13")
+    return (int(found[1]), int(found[2])) if found[2] else int(found[1])

@@ -1,0 +1,133 @@
+"""One game of a match, to its end, whatever a player does.
+
+A player who makes an illegal move, runs out of time or fails has lost that game, and the reason is
+kept. Whoever cannot even be made ends the match: that is a wrong spec, not a game.
+"""
+
+from __future__ import annotations
+
+import importlib
+import time
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, replace
+
+from tengen.errors import IllegalMove, InputError
+from tengen.games.go import Go
+from tengen.games.position import opponent
+from tengen.games.records import AnyPosition
+from tengen.players.clock import TimeControl
+from tengen.players.player import Choice, Human, Player
+from tengen.players.registry import make_player
+from tengen.players.table import Table
+
+ILLEGAL, CRASH, TIME, LIMIT = "illegal move", "crash", "time", "limit"
+"""Reasons beside those of the rules: the loser's fault, and a game that was broken off."""
+
+FAULTS = (ILLEGAL, CRASH, TIME)
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game to be played, as plain data that can travel to another process."""
+
+    number: int
+    position: AnyPosition
+    black: str
+    white: str
+    control: TimeControl | None
+    most_moves: int
+    homes: tuple[str, ...] = ()
+    """The modules that register the players."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played."""
+
+    number: int
+    winner: str | None
+    """"black", "white", or None for a draw."""
+    reason: str
+    """A reason of the rules, "illegal move", "crash", "time" or "limit"."""
+    detail: str
+    """What exactly was wrong; empty if nothing was."""
+    margin: float | None
+    """Black's, where points were counted."""
+    moves: tuple[str, ...]
+    """All of them, the opening's too."""
+    seconds: float
+
+
+class _Fault(Exception):  # noqa: N818 - a part of the game, not of the program
+    """The side to move has lost by its own fault."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        super().__init__(reason, detail)
+        self.reason, self.detail = reason, detail
+
+
+def play_game(job: Job) -> Played:
+    """Play a game to its end."""
+    for home in job.homes:
+        importlib.import_module(home)
+    began = time.perf_counter()
+    with ExitStack() as closed:
+        seats = {
+            side: closed.enter_context(closing(_machine(spec)))
+            for side, spec in (("black", job.black), ("white", job.white))
+        }
+        table = Table(job.position, seats, job.control)
+        fault: _Fault | None = None
+        while fault is None and not table.over and len(table.log) < job.most_moves:
+            fault = _turn(table, seats[table.to_play])
+    winner, reason, margin = _end(table, fault)
+    return Played(
+        number=job.number,
+        winner=winner,
+        reason=reason,
+        detail=fault.detail if fault else "",
+        margin=margin,
+        moves=tuple(move for _, move in table.position.moves),
+        seconds=time.perf_counter() - began,
+    )
+
+
+def _machine(spec: str) -> Player:
+    player = make_player(spec)
+    if isinstance(player, Human):
+        raise InputError(f"{spec} is a person: expected machines")
+    return player
+
+
+def _turn(table: Table, player: Player) -> _Fault | None:
+    """Let the side to move make its move; what it did wrong, if it did."""
+    table.begin_turn()
+    try:
+        choice = player.choose(table.position, table.clock)
+    except Exception as failure:
+        return _Fault(CRASH, f"{type(failure).__name__}: {failure}")
+    try:
+        table.play(choice.move, _remembered(choice))
+    except IllegalMove as refused:
+        return _Fault(ILLEGAL, str(refused))
+    return None
+
+
+def _remembered(choice: Choice) -> Choice:
+    """The table keeps every choice, and what a search has found fills megabytes."""
+    return replace(choice, analysis=None)
+
+
+def _end(table: Table, fault: _Fault | None) -> tuple[str | None, str, float | None]:
+    """Winner, reason and margin."""
+    position = table.position
+    if fault is not None:
+        return opponent(table.to_play), fault.reason, None
+    if table.late is not None:
+        return opponent(table.late), TIME, None
+    if (outcome := position.outcome) is not None:
+        return outcome.winner, str(outcome.reason), outcome.score
+    if not isinstance(position, Go):
+        return None, LIMIT, None
+    margin = position.score()
+    return ("black" if margin > 0 else "white" if margin < 0 else None), LIMIT, margin

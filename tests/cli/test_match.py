@@ -1,0 +1,129 @@
+"""`tengen match`, as people and scripts use it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from typer.testing import CliRunner
+
+from tengen.cli import app
+from tengen.errors import InputError
+
+TENGEN = [sys.executable, "-m", "tengen"]
+SMALL = ["--game", "gomoku", "--size", "5", "--jobs", "1"]
+
+
+def run(*arguments: object) -> str:
+    """What is printed."""
+    result = CliRunner().invoke(app, ["match", *map(str, arguments)])
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_json():
+    found = json.loads(run("mc:playouts=5", "random", *SMALL, "--games", 4, "--json"))
+    assert found["first"] == "mc:playouts=5"
+    assert found["wins"] + found["losses"] + found["draws"] == found["games"] == 4
+    assert found["score"] == (found["wins"] + found["draws"] / 2) / 4
+    low, high = found["interval"]
+    assert 0 <= low <= found["score"] <= high <= 1
+    assert len(found["elo_interval"]) == 2
+    assert "elo" in found
+    assert sum(found["reasons"].values()) == 4
+
+
+def test_several_opponents_are_several_lines():
+    shown = run("random", "mc:playouts=1", "mc:playouts=2", *SMALL, "--games", 2, "--json")
+    assert [json.loads(line)["second"] for line in shown.splitlines()] == [
+        "mc:playouts=1",
+        "mc:playouts=2",
+    ]
+
+
+def test_in_words():
+    shown = run("random", "random", *SMALL, "--games", 2, "--seed", 3)
+    assert shown.startswith("random – random: ")
+    assert "score " in shown
+    assert "Elo " in shown
+    assert "\x1b" not in shown
+
+
+def test_it_goes_on_with_its_file(tmp_path):
+    out = ["--out", tmp_path / "match.jsonl"]
+    first = json.loads(run("random", "mc:playouts=1", *SMALL, *out, "--games", 2, "--json"))
+    again = json.loads(run("random", "mc:playouts=1", *SMALL, *out, "--games", 4, "--json"))
+    assert (first["games"], again["games"]) == (2, 4)
+    assert len((tmp_path / "match.jsonl").read_text().splitlines()) == 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["random", "alphago"], "no player is called 'alphago'"),
+        (["random", "human"], "is a person"),
+        (["random", "random", "--openings", "none.sgf"], "none.sgf"),
+        (["random", "random", "--seconds", "1", "--clock", "10m"], "cannot go together"),
+        (["random", "random", "--game", "renju", "--komi", "1"], "is for Go"),
+    ],
+)
+def test_what_is_refused(arguments, message):
+    with pytest.raises((InputError, OSError), match=message):
+        run(*arguments)
+
+
+def test_help_has_an_example():
+    assert "Example: tengen match" in " ".join(run("--help").split())
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_ends_it_at_once_and_keeps_what_is_finished(tmp_path, jobs):
+    file = tmp_path / "match.jsonl"
+    arguments = ["random", "mc:playouts=2", "--size", "5", "--games", "100000", "--json"]
+    process = subprocess.Popen(
+        [*TENGEN, "match", *arguments, "--jobs", str(jobs), "--out", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while not file.exists() or len(file.read_bytes().splitlines()) < 4:
+        assert time.monotonic() < deadline
+        assert process.poll() is None
+        time.sleep(0.05)
+    began = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all of them
+    shown, said = process.communicate(timeout=30)
+    assert time.monotonic() - began < 10
+    assert process.returncode == 130
+    assert "the same command goes on" in said
+    assert "Traceback" not in said
+    kept = file.read_text().splitlines()
+    assert json.loads(shown)["games"] == len(kept) - 1 >= 3
+    assert [json.loads(line) for line in kept]
+
+
+def test_a_killed_match_goes_on(tmp_path):
+    file = tmp_path / "match.jsonl"
+    arguments = ["random", "mc:playouts=2", "--size", "5", "--jobs", "1", "--out", str(file)]
+    process = subprocess.Popen([*TENGEN, "match", *arguments, "--games", "100000"])
+    deadline = time.monotonic() + 60
+    while not file.exists() or len(file.read_bytes().splitlines()) < 4:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    process.kill()
+    process.wait()
+    kept = file.read_bytes()
+    whole = kept[: kept.rfind(b"\n") + 1]
+    games = len(whole.splitlines()) + 1
+    found = json.loads(run(*arguments, "--games", games, "--json"))
+    assert found["games"] == games
+    assert file.read_bytes().startswith(whole)
+    numbers = [json.loads(line)["game"] for line in file.read_text().splitlines()[1:]]
+    assert sorted(numbers) == list(range(games))
