@@ -6,6 +6,8 @@ PIP    := $(BIN)/pip --disable-pip-version-check
 NATIVE := $(shell find core bindings -name '*.[ch]pp') CMakeLists.txt
 CMAKE  := $(BIN)/cmake -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DTENGEN_PYTHON=OFF \
           -DTENGEN_TESTS=ON -DTENGEN_NATIVE=ON -DTENGEN_STRICT=ON
+# Where the core is compiled, once for the Python module and for its own tests.
+CORE   := build/core
 # Root, or whoever may become root without being asked.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo -n)
 # A folder is newer than the build once a file was added to it or taken away.
@@ -62,10 +64,9 @@ format: build ## Rewrite all sources in the house style
 stubs: build ## Write src/tengen/_core.pyi from the bindings
 	$(BIN)/python -m nanobind.stubgen -q -m tengen._core -o src/tengen/_core.pyi
 
-test-core: $(VENV)/.tools ## The C++ tests
-	$(CMAKE) -S . -B build/tests > build/tests.log || (cat build/tests.log && false)
-	$(BIN)/cmake --build build/tests
-	build/tests/core_tests
+test-core: build ## The C++ tests
+	$(BIN)/cmake --build $(CORE) --target core_tests
+	$(CORE)/core_tests
 
 test-page: page ## Types, tests and size of the page
 	cd web && $(NPM) run --silent check && $(NPM) run --silent size
@@ -75,12 +76,12 @@ test-python: build page ## The Python tests, those in a browser among them
 
 sanitize: $(VENV)/.tools ## The C++ tests under the address and undefined-behaviour sanitizers
 	$(CMAKE) -S . -B build/sanitize -DTENGEN_SANITIZE=address,undefined -DCMAKE_BUILD_TYPE=RelWithDebInfo
-	$(BIN)/cmake --build build/sanitize
+	$(BIN)/cmake --build build/sanitize --target core_tests
 	UBSAN_OPTIONS=print_stacktrace=1 build/sanitize/core_tests
 
 tsan: $(VENV)/.tools ## The tests of threads under ThreadSanitizer
 	$(CMAKE) -S . -B build/tsan -DTENGEN_SANITIZE=thread -DCMAKE_BUILD_TYPE=RelWithDebInfo
-	$(BIN)/cmake --build build/tsan
+	$(BIN)/cmake --build build/tsan --target core_tests
 	build/tsan/core_tests threads
 
 bench: build ## How fast the core is on this machine
@@ -116,6 +117,8 @@ $(VENV)/.tools: pyproject.toml constraints.txt
 
 $(VENV)/.built: $(VENV)/.tools $(NATIVE) $(ROOMS)
 	$(PIP) install -q -c constraints.txt --no-build-isolation \
+	  --config-settings build-dir=$(CORE) \
+	  --config-settings cmake.define.TENGEN_TESTS=ON \
 	  --config-settings cmake.define.TENGEN_NATIVE=ON \
 	  --config-settings cmake.define.TENGEN_STRICT=ON -e '.[dev]'
 	@touch $@

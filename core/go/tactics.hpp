@@ -44,8 +44,8 @@ bool is_self_atari(const Board<Cap>& board, Point point, Colour colour) {
     };
     add_liberties(point);
     if (liberties.size() >= 2) return false;
-    board.for_each_chain_beside(
-        point, colour, [&](Point head) { board.for_each_stone(head, add_liberties); });
+    board.for_each_chain_beside(point, colour,
+                                [&](Point head) { board.for_each_stone(head, add_liberties); });
     liberties.remove(point);
     return liberties.size() == 1;
 }

@@ -6,12 +6,16 @@ import hashlib
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tengen.cli.bench.boards import BOARDS
-from tengen.games.five import Gomoku
+from tengen.games.five import Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.problem import Problem
-from tengen.searching import Rewards, SearchResult, search
-from tengen.searching.leaves import Searchable
+from tengen.players.ladder import TACTICS_DEFAULTS
+from tengen.searching import PoolConfig, Rewards, SearchPool, SearchResult, search
+from tengen.searching.leaves import Planes, Searchable
 
 PLAYOUTS = 200
 SIMULATIONS = 2000
@@ -33,11 +37,21 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 """Each changes what a search does; one search of two small games for each."""
 
+POOL = PoolConfig(
+    searches=8,
+    games=8,
+    simulations=40,
+    noise_weight=0.25,
+    temperature_moves=6,
+    max_moves=60,
+    seed=SEEDS[0],
+)
+
 
 def signature() -> str:
-    """A hash over fixed playouts and fixed searches of every game."""
+    """A hash over fixed playouts, fixed searches and fixed self-play of every game."""
     digest = hashlib.sha256()
-    for line in (*_playouts(), *_searches()):
+    for line in (*_playouts(), *_searches(), *_with_tactics(), *_judged()):
         digest.update(line.encode() + b"\n")
     return digest.hexdigest()[:16]
 
@@ -56,6 +70,33 @@ def _searches() -> Iterator[str]:
     for options in OPTIONS:
         for position in (Go(7), Gomoku(7)):
             yield _line(search(position, simulations=SIMULATIONS, seed=SEEDS[0], **options))
+
+
+def _with_tactics() -> Iterator[str]:
+    for position in (Go(9).play("E5").play("E6"), Gomoku(15).play("h8"), Renju(15).play("h8")):
+        yield _line(search(position, simulations=SIMULATIONS, seed=SEEDS[0], **TACTICS_DEFAULTS))
+
+
+def _judged() -> Iterator[str]:
+    """Searches and games whose leaves are judged, by an evaluator that knows nothing of the game."""
+    for position in (Go(5), Go(7, rules="japanese"), Gomoku(9), Renju(9)):
+        yield _line(search(position, simulations=SIMULATIONS, evaluator=_opinion))
+        with SearchPool(position, POOL) as pool:
+            games = sorted(pool.play(_opinion), key=lambda game: game.number)
+        for game in games:
+            values = ", ".join(float(value).hex() for value in game.values)
+            yield f"{game.number} {game.winner} {game.moves} {game.visits.sum(axis=0)} {values}"
+
+
+def _opinion(planes: Planes) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Arbitrary and exact: whole numbers of what is seen, so that every machine finds the same."""
+    count, _, height, width = planes.shape
+    seen = planes.reshape(count, -1).astype(np.int64)
+    weights = np.arange(1, seen.shape[1] + 1) * 2654435761 % 1024
+    score = (seen * weights).sum(axis=1)
+    moves = np.arange(height * width + 1)
+    priors = (score[:, None] * 31 + moves * 7919) % 64 + 1
+    return priors.astype(np.float64), (score % 256) / 256
 
 
 def _positions() -> Iterator[Searchable]:

@@ -1,0 +1,179 @@
+/// A search with playouts, the second half: runs and their limits, moving on, and what can be seen.
+/// Included by search.hpp, which has the class and the four steps of a simulation.
+#pragma once
+
+#include "search/search.hpp"
+
+namespace tengen::search {
+
+template <Game G>
+void Search<G>::run() {
+    claimed_.store(0, std::memory_order_relaxed);
+    simulations_before_ = simulations();
+    begin_ = Clock::now();
+    if (!std::exchange(root_was_asked_, true)) {
+        ask_prover(workers_[0], root_node_, root_);
+        root_proof_.store(tree_->node(root_node_).proof.load(), std::memory_order_relaxed);
+    }
+    run_together(
+        workers_.size(), [this](std::size_t number) { work(workers_[number]); },
+        [this] { stop(); });
+}
+
+template <Game G>
+void Search<G>::work(Worker& worker) {
+    struct TurnsEnd {  // also when the evaluator fails
+        Search& search;
+        Worker& worker;
+        ~TurnsEnd() { search.end_root_turn(worker); }
+    } const turns_end{*this, worker};
+    while (std::uint64_t left = claim())
+        for (; left > 0 && !stopped_.load(std::memory_order_relaxed); --left) simulate(worker);
+}
+
+/// Takes some simulations on: the number a thread makes before it looks at the limits again. They
+/// are counted before they are made, so that no more are made than asked for; C5's rule asks after
+/// each one once the limit is reached. 0 when it is time to stop.
+template <Game G>
+std::uint64_t Search<G>::claim() {
+    const std::uint64_t some = std::max(1, 16 / config_.playouts);
+    if (stopped_.load(std::memory_order_relaxed) || root_proof_.load(std::memory_order_relaxed))
+        return 0;
+    const std::uint64_t limit = config_.simulations;
+    std::uint64_t first = claimed_.load(std::memory_order_relaxed), taken = 0;
+    do {
+        if (is_over(first) || is_settled()) return 0;
+        taken = limit == 0 ? some : first < limit ? std::min(some, limit - first) : 1;
+    } while (!claimed_.compare_exchange_weak(first, first + taken, std::memory_order_relaxed));
+    return taken;
+}
+
+/// Has a limit been reached after so many simulations? C5's rule for the final move allows twice as
+/// much, until value and visits agree.
+template <Game G>
+bool Search<G>::is_over(std::uint64_t claimed) const {
+    if (config_.nodes > 0 && tree_->nodes() >= config_.nodes) return true;
+    if (tree_->node(root_node_).visits.load(std::memory_order_relaxed) > most_visits) return true;
+    const double used =
+        config_.simulations == 0 ? 0.0 : double(claimed) / double(config_.simulations);
+    const double waited =
+        config_.seconds <= 0.0
+            ? 0.0
+            : std::chrono::duration<double>(Clock::now() - begin_).count() / config_.seconds;
+    if (used < 1.0 && waited < 1.0) return false;
+    return config_.final_move != FinalMove::agreement || used >= 2.0 || waited >= 2.0 ||
+           chooser().agrees(tree_->node(root_node_));
+}
+
+/// Can no other move become the most visited within the simulations that are left? A certain draw
+/// waits for the values of the others, whatever their visits.
+template <Game G>
+bool Search<G>::is_settled() const {
+    if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
+    const std::uint64_t done = simulations() - simulations_before_;
+    if (done >= config_.simulations) return false;
+    const Node& root = tree_->node(root_node_);
+    std::uint32_t most = 0, next = 0;
+    for (const Edge& edge : tree_->edges(root)) {
+        if (const Proof proof = edge.proof.load(std::memory_order_relaxed)) {
+            if (win_rate(proof.status(), root.to_play) > 0.0) return false;
+            continue;
+        }
+        const std::uint32_t visits = edge.counts.visits();
+        if (visits > most) {
+            next = most;
+            most = visits;
+        } else if (visits > next) {
+            next = visits;
+        }
+    }
+    // Of the simulations that are done, each turn at the root may hold some back.
+    const std::uint64_t held_back = (longest_turn_ - 1) * workers_.size();
+    return most - next > config_.simulations - done + held_back;
+}
+
+template <Game G>
+std::uint64_t Search<G>::simulations() const {
+    std::uint64_t sum = 0;
+    for (const Worker& worker : workers_) sum += worker.simulations.load(std::memory_order_relaxed);
+    return sum;
+}
+
+template <Game G>
+void Search<G>::advance(const Moves& way) {
+    std::unique_ptr<Tree> rest = new_tree();
+    std::unique_ptr<Transpositions> table = new_table();
+    G root = root_;
+    for (Move move : way) root.play(move);
+    const NodeIndex known = can_keep() ? node_after(way) : no_node;
+    const NodeIndex kept = known == no_node ? no_node : rest->copy_from(*tree_, known);
+    root_ = std::move(root);
+    tree_ = std::move(rest);
+    table_ = std::move(table);
+    root_node_ = kept == no_node ? list_moves(workers_[0], root_) : kept;
+    if (root_node_ == no_node) throw std::bad_alloc();
+    Node& node = tree_->node(root_node_);
+    if (!node.proof.load()) node.proof.store(decided(*tree_, node));
+    root_proof_.store(node.proof.load(), std::memory_order_relaxed);
+    root_was_asked_ = false;
+    for (Worker& worker : workers_) worker.simulations.store(0, std::memory_order_relaxed);
+    depth_.store(0, std::memory_order_relaxed);
+    shared_.store(0, std::memory_order_relaxed);
+}
+
+template <Game G>
+Report Search<G>::report() const {
+    const Node& root = tree_->node(root_node_);
+    Report report;
+    report.candidates = candidates_of(*tree_, chooser(), root);
+    report.variation = principal_variation(*tree_, chooser(), root_node_);
+    if (root.visits.load(std::memory_order_relaxed) > 0)
+        report.value = chooser().worth(root, chooser().final_move(root));
+    if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
+        report.proof = proof.status();
+        report.value = win_rate(proof.status(), root.to_play);
+    }
+    report.simulations = simulations();
+    report.transpositions = shared_.load(std::memory_order_relaxed);
+    report.nodes = tree_->nodes();
+    report.bytes = tree_->bytes();
+    report.depth = depth_.load(std::memory_order_relaxed);
+    report.full = tree_->full();
+    return report;
+}
+
+template <Game G>
+std::vector<Candidate> Search<G>::candidates(const Moves& way) const {
+    const NodeIndex index = node_after(way);
+    return index == no_node ? std::vector<Candidate>{}
+                            : candidates_of(*tree_, chooser(), tree_->node(index));
+}
+
+template <Game G>
+Picture Search<G>::picture(const std::vector<Moves>& opened, const PictureSize& size) const {
+    const auto visited = [this](NodeIndex index) {
+        std::vector<Visited> moves;
+        if (!is_node(index)) return moves;
+        const Node& node = tree_->node(index);
+        for (EdgeIndex at = node.first_edge; at < node.first_edge + node.edge_count; ++at)
+            if (tree_->edge(at).counts.visits() > 0)
+                moves.push_back({candidate_of(*tree_, chooser(), node, at),
+                                 tree_->edge(at).child.load(std::memory_order_acquire)});
+        return moves;
+    };
+    const auto total = [this](NodeIndex index) {
+        return is_node(index) ? tree_->node(index).visits.load(std::memory_order_relaxed) : 0U;
+    };
+    return Painter(visited, total, size).paint(root_node_, opened);
+}
+
+/// The node that moves lead to from the root, if there is one.
+template <Game G>
+NodeIndex Search<G>::node_after(const Moves& way) const {
+    NodeIndex index = root_node_;
+    for (Move move : way)
+        if (index != no_node) index = tree_->child(index, move);
+    return index;
+}
+
+}  // namespace tengen::search
