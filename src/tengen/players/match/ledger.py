@@ -49,12 +49,10 @@ class Ledger:
     def add(self, line: Line) -> None:
         """Write a game down; it is on the disk when this returns."""
         self._lines.append(line)
-        handle = os.open(self.file, os.O_WRONLY | os.O_APPEND)
-        try:
-            os.write(handle, _written(line))
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+        with self.file.open("ab") as handle:
+            handle.write(_written(line))
+            handle.flush()
+            os.fsync(handle.fileno())
 
 
 def line_of(played: Played, match: Match) -> Line:
