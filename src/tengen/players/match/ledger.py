@@ -32,6 +32,8 @@ class Ledger:
     def __init__(self, file: Path, match: Match) -> None:
         self.file = file
         self._who = {"first": match.first, "second": match.second}
+        if not file.parent.is_dir():
+            raise InputError(f"{file} cannot be written: there is no folder {file.parent}")
         terms = {"terms": match.as_json()}
         if not file.exists() or not file.stat().st_size:
             write_whole(file, _written(terms))
