@@ -287,6 +287,11 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path, text):
     assert file.read_text() == text
 
 
+def test_a_folder_that_is_not_there(tmp_path):
+    with pytest.raises(tg.InputError, match="there is no folder"):
+        play_match(match(), on=HERE, file=tmp_path / "none" / "match.jsonl")
+
+
 def test_ctrl_c_is_not_a_crash(tmp_path):
     file = tmp_path / "match.jsonl"
     with pytest.raises(KeyboardInterrupt):

@@ -266,8 +266,17 @@ def test_a_second_look_sees_what_a_pass_costs():
     assert not costs_nothing(position, "pass", 1.0, Look())
     assert costs_nothing(position, "B7", 1.0, Look())
     after = position.copy().play("pass")
-    worth = Look().worth(after, after.legal_moves())
+    worth = Look().worth(after, after.legal_moves()[:-1])
     assert max(worth, key=lambda move: worth[move]) == "B7"
+
+
+@pytest.mark.parametrize("komi", [0.5, 30.5])
+def test_a_second_look_is_not_ended_by_a_pass_that_wins(komi):
+    """White may pass and win as the board stands; its stones are looked at all the same."""
+    position = after_pass(A_DEAD_STONE, "white", komi=komi)
+    worth = Look().worth(position, position.legal_moves()[:-1])
+    assert len(worth) == 5
+    assert "pass" not in worth
 
 
 @pytest.mark.parametrize("spec", MACHINES)

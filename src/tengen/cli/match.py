@@ -44,7 +44,7 @@ def match(
         str | None, typer.Option(help="10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move.")
     ] = None,
     moves: Annotated[
-        int, typer.Option(min=0, help="A longer game is broken off; 0: twice the board's points.")
+        int, typer.Option(min=0, help="A longer game is broken off; 0: thrice the board's points.")
     ] = 0,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Games at once; as many as cores if not given.")

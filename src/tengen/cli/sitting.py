@@ -105,9 +105,10 @@ class Sitting:
         if interrupted:
             table.interrupt()
             self._held_back = choice
+            after = f" after {choice.simulations:,} simulations" if choice.simulations else ""
             self._say(
-                f"{side} was stopped after {choice.simulations:,} simulations; its best is "
-                f"{choice.move}. Type go to let it play that, undo, save FILE or quit."
+                f"{side} was stopped{after}; its best is {choice.move}. "
+                "Type go to let it play that, undo, save FILE or quit."
             )
         else:
             self._make(choice.move, choice)

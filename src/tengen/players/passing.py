@@ -62,16 +62,17 @@ class Look:
         config = self._config(share, rave=True, exploration=0.0, first_play_urgency=1.0)
         return Search(position, config).run().value
 
-    def worth(self, position: Go, moves: Collection[str]) -> dict[str, float]:
-        """What the most promising of these moves are worth to the side to move.
+    def worth(self, position: Go, stones: Collection[str]) -> dict[str, float]:
+        """What the most promising of these moves, none of them a pass, are worth to the mover.
 
         Which they are is asked of random playouts, each move being tried as often; then the
         position after each of them is searched.
         """
         share = 1 / (PROMISING + 1)
-        flat = self._config(share, exploration=1e9, expansion=(1 << 32) - 1)
+        # A pass may win for certain; without proofs the search goes on all the same.
+        flat = self._config(share, exploration=1e9, expansion=(1 << 32) - 1, proofs=False)
         found = Search(position, flat).run().candidates
-        tried = [move for move in found if move.visits and move.move in moves]
+        tried = [move for move in found if move.visits and move.move in stones]
         promising = sorted(tried, key=lambda move: -move.value)[:PROMISING]
         return {
             move.move: 1 - self.value(position.copy().play(move.move), share) for move in promising

@@ -32,6 +32,8 @@ class Ledger:
     def __init__(self, file: Path, match: Match) -> None:
         self.file = file
         self._who = {"first": match.first, "second": match.second}
+        if not file.parent.is_dir():
+            raise InputError(f"{file} cannot be written: there is no folder {file.parent}")
         terms = {"terms": match.as_json()}
         if not file.exists() or not file.stat().st_size:
             write_whole(file, _written(terms))
@@ -49,12 +51,10 @@ class Ledger:
     def add(self, line: Line) -> None:
         """Write a game down; it is on the disk when this returns."""
         self._lines.append(line)
-        handle = os.open(self.file, os.O_WRONLY | os.O_APPEND)
-        try:
-            os.write(handle, _written(line))
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+        with self.file.open("ab") as handle:
+            handle.write(_written(line))
+            handle.flush()
+            os.fsync(handle.fileno())
 
 
 def line_of(played: Played, match: Match) -> Line:

@@ -36,8 +36,8 @@ class Match:
     openings: Openings = field(default_factory=Openings)
     control: TimeControl | None = None
     most_moves: int = 0
-    """A longer game is broken off: in Go it is counted as it stands, else it is a draw. 0 for twice
-    the points of the board."""
+    """A longer game is broken off: in Go it is counted as it stands, else it is a draw. 0 for three
+    times the points of the board."""
 
     def __post_init__(self) -> None:
         if type(self.games) is not int or not 1 <= self.games <= MOST_GAMES:
@@ -53,7 +53,7 @@ class Match:
     @property
     def limit(self) -> int:
         """How many moves a game has at most."""
-        return self.most_moves or 2 * self.start.height * self.start.width
+        return self.most_moves or 3 * self.start.height * self.start.width
 
     def job(self, number: int) -> Job:
         """A game of the match."""
