@@ -12,16 +12,16 @@ from fastapi.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from tengen import __version__
-from tengen.web import live, refusals
 from tengen.web.about import about
-from tengen.web.body import Body
-from tengen.web.gate import Gate
+from tengen.web.guard.body import Body
+from tengen.web.guard.gate import Gate
+from tengen.web.guard.shield import Shield
 from tengen.web.hall import Hall
-from tengen.web.hub import Hub
-from tengen.web.page_files import Page
-from tengen.web.routes import analyses, games, play
+from tengen.web.routes import analyses, games, live, play
 from tengen.web.settings import Settings
-from tengen.web.shield import Shield
+from tengen.web.wire import refusals
+from tengen.web.wire.hub import Hub
+from tengen.web.wire.page_files import Page
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -13,17 +13,18 @@ from pydantic import ValidationError
 from tengen.errors import StoreError, TengenError
 from tengen.players import Table, TimeControl
 from tengen.store import Analyses, Database, Games, StoredGame
-from tengen.web.desk import Desk
-from tengen.web.hub import Hub
-from tengen.web.live_game import LiveGame
-from tengen.web.models.game import Game, GameList, GameSummary, Imported, NewGame
-from tengen.web.positions import new_position
-from tengen.web.reading import Reading, branch_off, read_game
-from tengen.web.refusals import Refused, unknown
-from tengen.web.seats import make_seat, seat_again
+from tengen.web.analyses.desk import Desk
+from tengen.web.games.keeping import from_disk, to_disk
+from tengen.web.games.live_game import LiveGame
+from tengen.web.games.positions import new_position
+from tengen.web.games.reading import Reading, branch_off, read_game
+from tengen.web.games.seats import make_seat, seat_again
+from tengen.web.games.sheet import Sheet
+from tengen.web.games.surroundings import Surroundings
 from tengen.web.settings import Settings
-from tengen.web.sheet import Sheet, from_disk, to_disk
-from tengen.web.surroundings import Surroundings
+from tengen.web.wire.hub import Hub
+from tengen.web.wire.models.game import Game, GameList, GameSummary, Imported, NewGame
+from tengen.web.wire.refusals import Refused, unknown
 
 LOG = logging.getLogger("tengen.web")
 

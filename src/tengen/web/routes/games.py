@@ -8,13 +8,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from tengen.web.models.about import About
-from tengen.web.models.base import Spec
-from tengen.web.models.game import Change, Game, GameList, Imported, NewGame, NewVariation
-from tengen.web.picture import game_name
-from tengen.web.refusals import documented
+from tengen.web.games.picture import game_name
+from tengen.web.games.sheet import Sheet
 from tengen.web.routes.shared import GameId, TheGame, TheHall
-from tengen.web.sheet import Sheet
+from tengen.web.wire.models.about import About
+from tengen.web.wire.models.base import Spec
+from tengen.web.wire.models.game import Change, Game, GameList, Imported, NewGame, NewVariation
+from tengen.web.wire.refusals import documented
 
 SGF = "application/x-go-sgf"
 
