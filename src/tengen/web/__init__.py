@@ -5,6 +5,7 @@ beside `analyses` and has its models in `wire/models` and its endpoints in `rout
 
 | room | |
 |---|---|
+| `typescript` | the page's types, from the description of the endpoints |
 | `app` | the server put together |
 | `routes` | the endpoints: one file a family, and the WebSocket |
 | `hall`, `about` | what the rooms below share: all games and analyses of a server; what it offers |

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import Field
+
 from tengen.web.wire.models.analysis import SearchOptions
 from tengen.web.wire.models.base import Answer, GameName
 
@@ -56,11 +58,13 @@ class About(Answer):
 
     version: str
     games: list[Playable]
-    levels: list[Level]
-    usual_levels: dict[GameName, str]
-    """The id of the level that a newcomer meets, by game."""
+    levels: list[Level] = Field(description="Opponents in plain words, weakest first.")
+    usual_levels: dict[GameName, str] = Field(
+        description="The id of the level that a newcomer meets, by game."
+    )
     players: list[PlayerKind]
-    search: list[Option]
-    advice: SearchOptions
-    """The options of a search whose word is worth most, for hints and reviews."""
+    search: list[Option] = Field(description="The options of an analysis.")
+    advice: SearchOptions = Field(
+        description="Of a search whose word is worth most, for hints and reviews."
+    )
     cores: int

@@ -5,14 +5,23 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool
+from typing_extensions import TypeAliasType
 
 from tengen.web.wire.models.base import Answer, Colour, Question, Share
 
-AnalysisState = Literal["waiting", "running", "done", "stopped"]
+AnalysisState = TypeAliasType("AnalysisState", Literal["waiting", "running", "done", "stopped"])
 
 Value = StrictBool | int | float | Annotated[str, Field(max_length=40)]
-SearchOptions = Annotated[dict[Annotated[str, Field(max_length=40)], Value], Field(max_length=60)]
-"""Any field of SearchConfig by its name."""
+SearchOptions = TypeAliasType(
+    "SearchOptions",
+    Annotated[
+        dict[Annotated[str, Field(max_length=40)], Value],
+        Field(
+            max_length=60,
+            description="Any field of SearchConfig by its name; what is left out has its default.",
+        ),
+    ],
+)
 
 
 class Considered(Answer):
@@ -40,7 +49,9 @@ class TreeNode(Answer):
     value: Share
     prior: float
     proof: str | None
-    urgency: float | None = Field(description="What the selection formula gives for it now.")
+    urgency: float | None = Field(
+        description="What the selection formula gives for it now; null before its first visit."
+    )
     exploitation: float | None
     exploration: float | None
     children: list[TreeNode]
@@ -75,8 +86,11 @@ class Analysis(Answer):
     value: Share | None
     pv: list[str]
     proof: str | None
-    candidates: list[Candidate]
-    tree: list[TreeNode] | None = None
+    candidates: list[Candidate] = Field(description="Every move, the most visited first.")
+    tree: list[TreeNode] | None = Field(
+        default=None,
+        description="The top of the tree, if it was asked for and the search is at hand.",
+    )
 
 
 class NewAnalysis(Question):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from typing_extensions import TypeAliasType
 
 from tengen.web.limits import LONGEST_NAME
 
-Colour = Literal["black", "white"]
-GameName = Literal["go", "gomoku", "renju"]
+Colour = TypeAliasType("Colour", Literal["black", "white"])
+GameName = TypeAliasType("GameName", Literal["go", "gomoku", "renju"])
 
 Point = Annotated[str, StringConstraints(max_length=8)]
 """A move as people write it; whether it is one, the board decides."""
@@ -23,9 +24,9 @@ Share = Annotated[float, Field(ge=0, le=1)]
 
 
 class Answer(BaseModel):
-    """Something the server says."""
+    """Something the server says; nothing of it is ever left out."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
 
 class Question(BaseModel):

@@ -77,7 +77,7 @@ class Move(Answer):
 
     colour: Colour
     move: str
-    captured: list[str] = Field(description="Stones it took off the board.")
+    captured: list[str] = Field(description="Stones it took off the board, its own in a suicide.")
     seconds: float | None
     value: Share | None = Field(
         description="Black's win rate after it, by the search that knew most."
@@ -144,7 +144,7 @@ class Forbidden(Answer):
 
 
 class Ply(Answer):
-    """A move of a variation."""
+    """A move of a variation; a record may have one side move twice."""
 
     colour: Colour
     move: str
@@ -164,7 +164,9 @@ class Game(Answer):
     """A game as it stands."""
 
     id: str
-    revision: int = Field(description="Grows with every change.")
+    revision: int = Field(
+        description="Grows with every change; a command may carry the one it was based on."
+    )
     created: str
     changed: str
     game: GameName
@@ -175,13 +177,15 @@ class Game(Answer):
     handicap: int
     row: int | None = Field(description="Stones in a row that win; null in Go.")
     seats: Seats
-    clock: str | None
+    clock: str | None = Field(description='As it is written, "5m+3x30s"; null without clocks.')
     clocks: Clocks | None
     start: Start
     moves: list[Move]
     to_play: Colour
     prisoners: Sides | None
-    forbidden: list[Forbidden]
+    forbidden: list[Forbidden] = Field(
+        description="Where Black may not play, in Renju when it is Black's turn."
+    )
     outcome: Outcome | None
     winning: list[str] = Field(description="Stones of the row that won.")
     result: str | None = Field(
@@ -189,7 +193,9 @@ class Game(Answer):
     )
     settling: Settling | None
     thinking: Thinking | None
-    paused: bool
+    paused: bool = Field(
+        description="Nobody moves until it is let go on: it was halted, or a record was opened."
+    )
     name: str
     comment: str = Field(description="What the record says of the first position.")
     variations: list[Variation]
@@ -203,7 +209,7 @@ class Oddity(Answer):
 
 
 class Imported(Game):
-    """A game from a record."""
+    """A game from a record or one of its variations, and what was odd about that."""
 
     warnings: list[Oddity]
 

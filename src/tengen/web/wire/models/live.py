@@ -25,8 +25,8 @@ class GameWatch(Question):
     """Which game to tell of, and what of it."""
 
     game: Annotated[str, Field(max_length=32)]
-    analysis: bool = False
-    tree: TreeWatch | None = None
+    analysis: bool = Field(False, description="Also tell of the analysis of this game.")
+    tree: TreeWatch | None = Field(None, description="Also send the top of its tree.")
 
 
 class Watch(Question):
@@ -70,3 +70,9 @@ class ErrorMessage(Answer):
 
     type: Literal["error"] = "error"
     message: str
+
+
+Message = Annotated[
+    GameMessage | ThinkingMessage | AnalysisMessage | GoneMessage | ErrorMessage,
+    Field(discriminator="type", description="What the server says on the WebSocket."),
+]
