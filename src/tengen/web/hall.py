@@ -93,7 +93,7 @@ class Hall:
     def _begin(self, sheet: Sheet) -> Game:
         with self._lock:
             self._check_kept()
-            self._make_room()
+            self._make_room(sheet)
             self._games.put(to_disk(sheet))
             live = self._add(sheet)
         live.wake()
@@ -125,7 +125,7 @@ class Hall:
             with self._lock:
                 # It may have been deleted meanwhile, or have been about to be let go.
                 if self._row(game) == row:
-                    self._make_room()
+                    self._make_room(sheet)
                     return self._add(sheet)
 
     def _row(self, game: str) -> StoredGame:
@@ -150,14 +150,18 @@ class Hall:
         self.desk.drop(game)
         self.hub.tell_gone(game)
 
-    def _make_room(self) -> None:
-        """Let the game go that nobody has asked for longest, if there are too many in memory."""
-        if len(self._live) < self.settings.live_games:
-            return
+    def _make_room(self, sheet: Sheet) -> None:
+        """Let the games go that nobody has asked for longest, until another one fits in memory."""
+        most = self.settings.live_nodes - sheet.table.size
+        nodes = sum(game.table.size for game in self._live.values())
         resting = [game for game in self._live.values() if not self._is_in_use(game)]
-        if not resting:
-            raise Refused(429, "busy", "too many games are played at once: try again later")
-        self._let_go(min(resting, key=lambda game: game.used))
+        resting.sort(key=lambda game: game.used, reverse=True)
+        while self._live and (len(self._live) >= self.settings.live_games or nodes > most):
+            if not resting:
+                raise Refused(429, "busy", "too many games are played at once: try again later")
+            game = resting.pop()
+            nodes -= game.table.size
+            self._let_go(game)
 
     def _let_go(self, game: LiveGame) -> None:
         """Let a game rest on the disk; if its clocks cannot be kept they stand as after its move.

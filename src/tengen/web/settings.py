@@ -35,6 +35,8 @@ class Settings:
     """Seconds that an analysis goes on after its last watcher has left."""
     live_games: int = 500
     """Games in memory; those that rest lie on the disk."""
+    live_nodes: int = 200_000
+    """Nodes of the records of all games in memory; each takes about a kilobyte."""
     sockets: int = 200
     analyses: int = 16
     """Analyses under way, those that wait for a core among them."""

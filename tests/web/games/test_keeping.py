@@ -225,6 +225,27 @@ def test_a_person_sits_in_for_a_machine_that_is_refused_today(settings, spec):
         visitor.change(game, white="random")
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Review: 1.2.3 % for Black, 10 simulations, nice",
+        "Review: 1.2 % for Black, 10 simulations, nice",
+        "Review: 50.0 % for Black, 10 simulations, 1.00 s, E5",
+    ],
+)
+def test_a_comment_that_looks_like_our_notes_is_a_comment(settings, said):
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        game = visitor.play(visitor.read(f"(;GM[1]SZ[9];B[ee]C[{said}])"), "C3")
+        assert game["moves"][0]["comment"] == said
+    with reopened(settings) as http:
+        assert Visitor(http).look(game) == game
+        saved = http.get(f"/api/games/{game['id']}/sgf").content
+        again = Visitor(http).read(saved)
+        assert again["moves"][0]["thought"] is None
+        assert again["moves"][0]["comment"] == said
+
+
 DAMAGED = ["state = '{}'", "state = 'x'", "sgf = x'ff'", "state = '[]'", "summary = '{}'"]
 
 

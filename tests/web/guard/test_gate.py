@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from tengen.errors import InputError
 from tengen.web.app import create_app
 from tengen.web.settings import Settings
+from tests.web.visitor import Visitor
 
 LOCAL = "127.0.0.1:8361"
 
@@ -169,6 +170,29 @@ def test_games_beyond_the_limit_rest_on_the_disk(settings):
             move = http.post(f"/api/games/{game}/moves", json={"move": "E5"})
             assert len(move.json()["moves"]) == 1
             assert len(app.state.hall._live) <= 2
+
+
+def test_memory_is_counted_by_the_size_of_records(settings):
+    """Few large records rest on the disk as many small games do; what is watched stays."""
+    record = "(;GM[1]SZ[9];B[ee]" + ";C[x]" * 1000 + ")"
+    app = create_app(replace(settings, live_nodes=2500))
+    with TestClient(app, base_url=f"http://{LOCAL}") as http:
+        visitor = Visitor(http)
+        games = [visitor.read(record) for _ in range(5)]
+        for game in games:
+            assert len(visitor.play(game, "C3")["moves"]) == 2
+            live = app.state.hall._live.values()
+            assert sum(game.table.size for game in live) <= 2500 + 10
+
+
+def test_a_record_larger_than_all_memory_is_opened_alone(settings):
+    app = create_app(replace(settings, live_nodes=100))
+    with TestClient(app, base_url=f"http://{LOCAL}") as http:
+        visitor = Visitor(http)
+        other = visitor.new()
+        game = visitor.read("(;GM[1]SZ[9];B[ee]" + ";C[x]" * 1000 + ")")
+        assert set(app.state.hall._live) == {game["id"]}
+        assert visitor.look(other) == other
 
 
 def test_no_room_for_another_game(settings):

@@ -15,6 +15,7 @@ from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players import Entry, Table
 from tengen.players.log import Judgement
+from tengen.players.notes import is_sentence
 from tengen.web.games.sheet import Sheet
 from tengen.web.limits import MOST_VARIATIONS, SHOWN_MOVES
 from tengen.web.wire.models.base import Colour, GameName, Sides
@@ -106,7 +107,7 @@ def outcome_of(table: Table) -> Outcome | None:
 
 def result_of(table: Table) -> str | None:
     """What the record says of a game that goes on here."""
-    return None if table.over else table.record.result
+    return None if table.over else table.root.get("RE")
 
 
 def winning_row_of(position: AnyPosition) -> list[str]:
@@ -143,7 +144,7 @@ def start_of(position: AnyPosition, worth: Judgement | None) -> Start:
 
 def handicap_of(table: Table) -> int:
     """Black's first stones, if the record calls them a handicap."""
-    return len(table.position.past.black) if "HA" in table.record.root else 0
+    return len(table.position.past.black) if "HA" in table.root else 0
 
 
 def move_of(entry: Entry, comment: str) -> Move:
@@ -157,13 +158,13 @@ def move_of(entry: Entry, comment: str) -> Move:
         value=worth.value if worth else None,
         simulations=(worth.simulations or None) if worth else None,
         thought=Thought(**thought._asdict()) if thought else None,
-        comment="" if thought else comment,
+        comment="" if thought and is_sentence(comment) else comment,
     )
 
 
 def variations_in(table: Table) -> list[Variation]:
     """What the record has beside the moves of the game."""
-    found = islice(variations.variations_of(table.record), MOST_VARIATIONS)
+    found = islice(table.variations(), MOST_VARIATIONS)
     return [_variation(variation, table.position) for variation in found]
 
 

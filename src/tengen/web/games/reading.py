@@ -29,6 +29,7 @@ from tengen.web.limits import (
 )
 from tengen.web.wire.models.game import Oddity
 
+MOVES = {"B", "W"}
 SETUP = {"AB", "AW", "AE"}
 
 CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
@@ -89,7 +90,7 @@ def _opened(
     odd: list[Oddity],
 ) -> Reading:
     sheet = _sheet_of(record, asked, make_seat, name)
-    if sheet.table.record is not record:
+    if sheet.table.rewritten:
         why = "several moves share a node, or stones are set up between moves"
         odd.append(_odd("rewritten", f"comments and variations are left out: {why}"))
     elif sum(1 for _ in islice(variations_of(record), MOST_VARIATIONS + 1)) > MOST_VARIATIONS:
@@ -135,7 +136,7 @@ def _settle_as_written(table: Table) -> None:
 
     Most programs write down the result of a count and not which stones were dead.
     """
-    position, margin = table.position, margin_in(table.record.result)
+    position, margin = table.position, margin_in(table.root.get("RE"))
     if not isinstance(position, Go) or not can_be_settled(table) or margin is None:
         return
     if position.score(position.past.dead) != margin:
@@ -146,7 +147,7 @@ def _settle_as_written(table: Table) -> None:
 
 def _checked(record: GameRecord) -> GameRecord:
     nodes = list(record.main_line())
-    if sum(len(node.moves) for node in nodes) > MOST_MOVES:
+    if sum(len(node.moves) for node in nodes if node.properties.keys() & MOVES) > MOST_MOVES:
         raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
     set_up = [node for node in nodes if node.properties.keys() & SETUP]
     values = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
@@ -166,7 +167,7 @@ def _is_too_large(record: GameRecord) -> bool:
 
 def _size(node: Node) -> int:
     """A node counts as one, and so does each move of it beyond the first."""
-    return max(1, sum(len(node.properties.get(name, ())) for name in ("B", "W")))
+    return max(1, len(node.properties.get("B", ())) + len(node.properties.get("W", ())))
 
 
 def _main_line(record: GameRecord) -> GameRecord:

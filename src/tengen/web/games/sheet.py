@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from tengen.games.ending import is_counted
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.games.sgf import GameRecord, Node, write_sgf
 from tengen.players import Human, Table, TimeControl
 from tengen.players.log import Judgement
 from tengen.web.wire.models.game import Seat, Seats
@@ -103,14 +102,7 @@ class Sheet:
     @property
     def sgf(self) -> bytes:
         """The record, under the game's name."""
-        record = self.table.record
-        root = Node()
-        root.properties = dict(record.root.properties)
-        root.children = record.root.children
-        root.properties.pop("GN", None)
-        if self.name:
-            root.set("GN", self.name)
-        return write_sgf(GameRecord(root, record.encoding))
+        return self.table.sgf(self.name)
 
     @property
     def seats(self) -> Seats:
