@@ -44,6 +44,10 @@ class StoreFullError(StoreError):
     """There is no room left to keep anything."""
 
 
+class DamagedError(StoreError):
+    """What was kept is damaged; nothing else is."""
+
+
 class IllegalMove(TengenError, ValueError):  # noqa: N818 - the name users meet in a game
     """A move the rules refuse; `reason` says why in a word or two."""
 

@@ -118,6 +118,8 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
+    # A text that was damaged is a text all the same: whoever reads it finds out.
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
     try:
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = WAL")

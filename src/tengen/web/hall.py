@@ -10,12 +10,13 @@ from functools import partial
 
 from pydantic import ValidationError
 
-from tengen.errors import StoreError, TengenError
+from tengen.errors import DamagedError, StoreError, TengenError
 from tengen.players import Table, TimeControl
 from tengen.store import Analyses, Database, Games, StoredGame
 from tengen.web.analyses.desk import Desk
 from tengen.web.games.keeping import from_disk, to_disk
 from tengen.web.games.live_game import LiveGame
+from tengen.web.games.picture import file_name_of
 from tengen.web.games.positions import new_position
 from tengen.web.games.reading import Reading, branch_off, read_game
 from tengen.web.games.seats import make_seat, seat_again
@@ -133,6 +134,14 @@ class Hall:
         if row is None:
             raise unknown("such game")
         return row
+
+    def record(self, game: str) -> tuple[str, bytes]:
+        """The record of a game under a file's name; what lies on the disk if that is damaged."""
+        try:
+            sheet = self.open(game).sheet
+        except DamagedError:
+            return f"tengen-{game}.sgf", self._row(game).sgf
+        return file_name_of(sheet), sheet.sgf
 
     def _add(self, sheet: Sheet) -> LiveGame:
         live = self._live[sheet.id] = LiveGame(sheet, self._around)

@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 
 from tengen.web.analyses.live_analysis import LiveAnalysis
 from tengen.web.app import create_app
+from tengen.web.limits import LONGEST_WAY
 from tests.web.visitor import Json, Visitor, told, until, watch
 
 ENDED = ("done", "stopped")
@@ -285,3 +286,41 @@ def test_nobody_watches(settings):
         left_alone(app, game)
         assert visitor.analysis(game)["simulations"] > 0
         visitor.do(other, "analysis", 202, options={"simulations": 10})
+
+
+def test_a_tree_as_deep_as_a_game_is_cut_and_the_socket_lives(server):
+    game = server.visitor.new(size=19)
+    deep = {"exploration": 0, "first_play_urgency": 0, "expansion": 1, "simulations": 3000}
+    with server.socket() as socket:
+        watch(socket, game, analysis=True, tree={"limit": 500, "open": []})
+        told(socket, "game")
+        server.visitor.do(game, "analysis", 202, options=deep)
+        while (seen := told(socket, "analysis")["analysis"])["state"] != "done":
+            pass
+        assert seen["depth"] > LONGEST_WAY
+        assert depth_of(seen["tree"]) == LONGEST_WAY
+        last = deepest(seen["tree"])
+        assert last["more"] >= 1
+        way = first_way(seen["tree"])
+        watch(socket, game, analysis=True, tree={"limit": 500, "open": [way]})
+        again = told(socket, "analysis")["analysis"]
+        assert depth_of(again["tree"]) == LONGEST_WAY + 1  # what was opened is shown
+
+
+def depth_of(nodes: list[Json]) -> int:
+    return max((1 + depth_of(node["children"]) for node in nodes), default=0)
+
+
+def first_way(nodes: list[Json]) -> list[str]:
+    """The moves that lead deepest into a tree."""
+    way = []
+    while nodes:
+        node = max(nodes, key=lambda node: depth_of([node]))
+        way.append(node["move"])
+        nodes = node["children"]
+    return way
+
+
+def deepest(nodes: list[Json]) -> Json:
+    node = max(nodes, key=lambda node: depth_of([node]))
+    return deepest(node["children"]) if node["children"] else node

@@ -24,7 +24,7 @@ from tengen.web.games.sheet import Sheet
 from tengen.web.settings import Settings
 from tengen.web.wire.hub import Hub
 from tengen.web.wire.models.game import NewGame
-from tests.web.visitor import Json, Server, Visitor, told, watch
+from tests.web.visitor import Json, Server, Visitor, told, until, watch
 
 
 def reopened(settings: Settings) -> TestClient:
@@ -246,23 +246,72 @@ def test_a_comment_that_looks_like_our_notes_is_a_comment(settings, said):
         assert again["moves"][0]["comment"] == said
 
 
-DAMAGED = ["state = '{}'", "state = 'x'", "sgf = x'ff'", "state = '[]'", "summary = '{}'"]
+DEEP = "[" * 100_000
+DAMAGED = {
+    "empty": "state = '{}'",
+    "no JSON": "state = 'x'",
+    "a list": "state = '[]'",
+    "deep JSON": f"state = '{DEEP}'",
+    "a text for a number": "state = json_set(state, '$.revision', 'one')",
+    "an object for a list": "state = json_set(state, '$.seconds', json('{}'))",
+    "a number for a spec": "state = json_set(state, '$.specs.black', 7)",
+    "one player": "state = json_remove(state, '$.specs.white')",
+    "too many judgements": "state = json_set(state, '$.judgements', json('[null, null]'))",
+    "no win rate": "state = json_set(state, '$.start_worth', json('[7, 1]'))",
+    "a text for a judgement": "state = json_set(state, '$.start_worth', '0.5')",
+    "no clock": "state = json_set(state, '$.control', 'soon')",
+    "no side": "state = json_set(state, '$.late', 'red')",
+    "no text": "state = CAST(x'ff' AS TEXT)",
+    "no time": "created = 'once'",
+    "no record": "sgf = x'ff'",
+    "no row of the list": "summary = '{}'",
+    "no text in the list": "summary = CAST(x'ff' AS TEXT)",
+    "a deep row of the list": f"summary = '{DEEP}'",
+}
 
 
 @pytest.mark.parametrize("damage", DAMAGED)
-def test_a_damaged_game_harms_no_other_and_can_be_deleted(settings, damage):
-    with reopened(settings) as http:
-        game, other = Visitor(http).new(), Visitor(http).new()
-    in_the_database(settings, f"UPDATE games SET {damage} WHERE id = '{game['id']}'")
+def test_a_damaged_game_harms_no_other_and_can_be_saved_and_deleted(settings, damage):
     with reopened(settings) as http:
         visitor = Visitor(http)
-        answer = http.get(f"/api/games/{game['id']}")
-        if not damage.startswith("summary"):
-            assert "deleted" in visitor.accepted(answer, 503)["message"]
+        game, other = visitor.play(visitor.new(), "E5"), visitor.new()
+        record = http.get(f"/api/games/{game['id']}/sgf").content
+    in_the_database(settings, f"UPDATE games SET {DAMAGED[damage]} WHERE id = '{game['id']}'")
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        address = f"/api/games/{game['id']}"
+        if "list" not in damage or damage == "a list":
+            refused = visitor.accepted(http.get(address), 503)
+            assert refused["reason"] == "damaged"
+            assert "deleted" in refused["message"]
+            assert visitor.do(game, "moves", 503, move="C3")["reason"] == "damaged"
+        saved = http.get(f"{address}/sgf")
+        assert saved.status_code == 200
+        assert saved.headers["content-disposition"].endswith('.sgf"')
+        assert saved.content == (b"\xff" if damage == "no record" else record)
         assert other["id"] in [row["id"] for row in http.get("/api/games").json()["games"]]
         assert visitor.look(other) == other
-        assert http.delete(f"/api/games/{game['id']}").status_code == 204
-        assert http.delete(f"/api/games/{game['id']}").status_code == 404
+        assert http.delete(address).status_code == 204
+        assert http.delete(address).status_code == 404
+
+
+@pytest.mark.parametrize("damage", ["'{}'", "'x'", f"'{DEEP}'", "CAST(x'ff' AS TEXT)"])
+def test_a_damaged_analysis_is_none_and_makes_way_for_another(settings, damage):
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        game = visitor.new()
+        analysed(visitor, game)
+    in_the_database(settings, f"UPDATE analyses SET result = {damage}")
+    with reopened(settings) as http:
+        visitor = Visitor(http)
+        assert visitor.analysis(game, 404)["reason"] == "unknown"
+        assert analysed(visitor, game)["simulations"] == 50
+
+
+def analysed(visitor: Visitor, game: Json) -> Json:
+    """The analysis of a game once it is done."""
+    visitor.do(game, "analysis", 202, options={"simulations": 50})
+    return until(lambda: visitor.analysis(game), lambda seen: seen["state"] == "done")
 
 
 def test_one_game_that_cannot_be_kept_starves_no_other(visitor, monkeypatch):

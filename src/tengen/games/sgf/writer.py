@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tengen.errors import SgfError
 from tengen.games.sgf.node import Node, Properties
@@ -101,7 +101,11 @@ def node_text(properties: Properties) -> str:
     Raises:
         SgfError: A property name or a raw value that no file can hold.
     """
-    return ";" + "".join(_property(name, values) for name, values in properties.items() if values)
+    names: Iterable[str] = properties
+    if any(map(str.islower, names)):
+        # One without a capital would be taken for text behind a text with an open bracket.
+        names = sorted(names, key=lambda name: not name.islower())
+    return ";" + "".join(_property(name, properties[name]) for name in names if properties[name])
 
 
 def _property(name: str, values: list[str]) -> str:

@@ -14,7 +14,7 @@ from tengen import _core
 from tengen.searching import Candidate, Search, SearchResult
 from tengen.searching import result as named
 from tengen.web.games.considered import figured
-from tengen.web.limits import MOST_CHILDREN
+from tengen.web.limits import LONGEST_WAY, MOST_CHILDREN
 from tengen.web.wire.models.analysis import Candidate as CandidateModel
 from tengen.web.wire.models.analysis import TreeNode
 
@@ -89,7 +89,11 @@ class _Treetop:
         self._chosen: set[Way] = set()
 
     def grow(self, limit: int) -> None:
-        """Choose nodes, the most visited of all first; a parent always comes before its child."""
+        """Choose nodes, the most visited of all first; a parent always comes before its child.
+
+        A tree that explores nothing is as deep as the game is long, and no page draws that; nor can
+        it be written as JSON, which nests as deep.
+        """
         waiting: list[tuple[int, Way, int]] = []
         """Of every family the most visited child that was not chosen yet, and its rank in it."""
         self._queue(waiting, (), 0)
@@ -100,6 +104,8 @@ class _Treetop:
             self._queue(waiting, way, 0)
 
     def _queue(self, waiting: list[tuple[int, Way, int]], parent: Way, rank: int) -> None:
+        if len(parent) == LONGEST_WAY:
+            return
         family = self._children(parent)
         if rank < len(family):
             child = family[rank]

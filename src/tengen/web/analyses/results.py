@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+from pydantic import ValidationError
+
 from tengen.errors import StoreError
 from tengen.store import Analyses
 from tengen.web.games.sheet import Place
@@ -23,9 +25,13 @@ class Results:
         self._kept = kept
 
     def newest(self, place: Place) -> Analysis | None:
-        """The last result for a position, if there is one."""
+        """The last result for a position, if there is one; one that is damaged is none."""
         kept = self._kept.get(place.game, place.at, place.line)
-        return None if kept is None else Analysis.model_validate_json(kept)
+        try:
+            return None if kept is None else Analysis.model_validate_json(kept)
+        except ValidationError as error:
+            LOG.warning("an analysis of game %s is damaged on the disk: %s", place.game, error)
+            return None
 
     def put(self, place: Place, found: Analysis) -> None:
         """Keep a result; that of a review does not take the place of one that knows more."""

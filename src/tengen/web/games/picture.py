@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from datetime import datetime
 from itertools import islice
 from typing import cast
 
@@ -84,6 +85,14 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
 def game_name(position: AnyPosition) -> GameName:
     """Which game it is."""
     return cast(GameName, type(position).__name__.lower())
+
+
+def file_name_of(sheet: Sheet) -> str:
+    """When the game began and what it is; names that visitors gave have no place in a header."""
+    position = sheet.table.position
+    began = datetime.fromisoformat(sheet.created).astimezone()
+    kind = f"{game_name(position)}-{position.height}x{position.width}"
+    return f"tengen-{began:%Y-%m-%d-%H%M}-{kind}.sgf"
 
 
 def rules_of(position: AnyPosition) -> str:

@@ -11,12 +11,17 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from tengen.errors import IllegalMove, InputError, StoreError, StoreFullError
+from tengen.errors import DamagedError, IllegalMove, InputError, StoreError, StoreFullError
 from tengen.web.wire.models.base import Error, Refusal
 
 LOG = logging.getLogger("tengen.web")
 
 REASONS = {404: "unknown", 405: "method", 413: "large", 429: "busy"}
+
+STORE: dict[type[StoreError], tuple[int, str]] = {
+    StoreFullError: (507, "full"),
+    DamagedError: (503, "damaged"),
+}
 
 
 class Refused(Exception):  # noqa: N818 - it is an answer, not a failure
@@ -78,8 +83,8 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(StoreError)
     def not_kept(_: Request, error: StoreError) -> JSONResponse:
         LOG.warning("%s", error)
-        full = isinstance(error, StoreFullError)
-        return answer(507 if full else 503, "full" if full else "store", str(error))
+        status, reason = STORE.get(type(error), (503, "store"))
+        return answer(status, reason, str(error))
 
 
 def complaint(errors: Any) -> str:  # noqa: ANN401 - as Pydantic gives them
