@@ -50,7 +50,7 @@ class Hall:
     def __init__(self, settings: Settings, hub: Hub) -> None:
         self.settings = settings
         self.hub = hub
-        self.database = Database(settings.data)
+        self.database = Database(settings.data, settings.reserve)
         self._games = Games(self.database)
         self._workers = ThreadPoolExecutor(settings.cores, thread_name_prefix="machine")
         self._around = Surroundings(

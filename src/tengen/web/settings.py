@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tengen.errors import InputError
-from tengen.store import data_folder
+from tengen.store import RESERVE, data_folder
 
 PORT = 8361
 
@@ -51,6 +51,8 @@ class Settings:
     """Records from one address, at once."""
     kept_games: int = 10_000
     """Games on the disk."""
+    reserve: int = RESERVE
+    """Bytes of the disk that are set aside, so that games can be deleted when it is full."""
     silence: float = 10.0
     """Seconds that a connection may take to say what it wants."""
 

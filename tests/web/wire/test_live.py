@@ -1,11 +1,15 @@
 """The WebSocket: what is told, to whom, and what becomes of nonsense."""
 
+import asyncio
 import json
 import time
+from collections.abc import MutableMapping
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tengen.web.app import create_app
 from tests.web.visitor import told, until, watch
 
 
@@ -174,3 +178,48 @@ def test_ways_that_lead_nowhere_do_no_harm(server):
         for way in (["Z99"], ["pass"] * 5, ["A1", "A1"]):
             watch(socket, game, analysis=True, tree={"limit": 5, "open": [way]})
             assert "tree" in told(socket, "analysis")["analysis"]
+
+
+def test_a_page_that_leaves_while_it_is_sent_away_makes_no_noise(settings):
+    """Its last message fails just when the server, tired of its nonsense, is about to close."""
+    app = create_app(settings)
+    said: list[str] = []
+
+    async def visit() -> None:
+        words = iter(["connect", "nonsense", "nonsense", "nonsense"])
+        gone = asyncio.Event()
+        scope = {
+            "type": "websocket",
+            "path": "/api/live",
+            "raw_path": b"/api/live",
+            "query_string": b"",
+            "root_path": "",
+            "headers": [(b"host", b"127.0.0.1:8361")],
+            "client": ("127.0.0.1", 1),
+            "subprotocols": [],
+            "app": app,
+        }
+
+        async def receive() -> dict[str, Any]:
+            await asyncio.sleep(0.01)
+            word = next(words)
+            if word == "connect":
+                return {"type": "websocket.connect"}
+            return {"type": "websocket.receive", "text": word}
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            said.append(message["type"])
+            if message["type"] != "websocket.send":
+                return
+            if said.count("websocket.send") == 2:
+                asyncio.get_running_loop().call_soon(gone.set)
+            first = said.count("websocket.send") == 1
+            await gone.wait()
+            if first:
+                raise OSError("nobody is there")
+
+        async with app.router.lifespan_context(app):
+            await app(scope, receive, send)
+
+    asyncio.run(visit())
+    assert said == ["websocket.accept", "websocket.send", "websocket.send"]

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
+from contextlib import suppress
 from functools import partial
 
 import anyio
@@ -49,7 +50,7 @@ async def live(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
     if len(hall.hub) >= hall.settings.sockets:
-        await socket.close(1013, "too many pages are open: try again later")
+        await _hang_up(socket, 1013, "too many pages are open: try again later")
         return
     watcher = Watcher()
     hall.hub.join(watcher)
@@ -108,7 +109,7 @@ class Conversation:
             except Refused as refused:
                 self._complain(str(refused))
         await self._send_waiting()
-        await self._socket.close(1008, "too many messages that make no sense")
+        await _hang_up(self._socket, 1008, "too many messages that make no sense")
 
     def _understood(self, text: str | None) -> GameWatch | None:
         self._pace.check("")
@@ -172,7 +173,7 @@ class Conversation:
                 await self._send(text)
             if watcher.analysis is not None:
                 await self._send_analysis(watcher.analysis)
-        await self._socket.close(1013, "too slow")
+        await _hang_up(self._socket, 1013, "too slow")
 
     async def _send_waiting(self) -> None:
         watcher = self._watcher
@@ -198,3 +199,11 @@ class Conversation:
             return  # the other half has just closed it
         with anyio.fail_after(SLOWEST):
             await self._socket.send_text(text)
+
+
+async def _hang_up(socket: WebSocket, code: int, reason: str) -> None:
+    """Close a socket and say why, unless its page has left already."""
+    if socket.application_state is WebSocketState.DISCONNECTED:
+        return
+    with suppress(WebSocketDisconnect):
+        await socket.close(code, reason)
