@@ -24,6 +24,7 @@ NODE   := $(shell node -e 'const [a, b] = process.versions.node.split("."); \
 NPM    := $(if $(NODE),,PATH="$(CURDIR)/$(BIN):$$PATH") npm
 NODE_AT_HAND := $(VENV)/.node-$(if $(NODE),here,fetched)
 PAGE   := src/tengen/web/page/index.html
+TYPES  := web/src/api/types.ts
 WEB    := $(shell find web -type f -not -path '*/node_modules/*')
 
 # Tests of how often something happens in a second: nothing else may run beside them.
@@ -47,7 +48,7 @@ test-slow: build page gnugo chromium ## The long versions of the tests
 	TENGEN_SLOW=1 $(BIN)/pytest -m slow $(PACE)
 	TENGEN_SLOW=1 $(MAKE) sanitize tsan
 
-lint: build ## Style, types, layers, and whether the stub is up to date
+lint: build ## Style, types, layers, and whether what is generated is up to date
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/clang-format --dry-run --Werror $(CPP)
@@ -55,14 +56,17 @@ lint: build ## Style, types, layers, and whether the stub is up to date
 	$(BIN)/lint-imports
 	$(BIN)/python -m nanobind.stubgen -q -m tengen._core -o build/_core.pyi
 	@diff -q build/_core.pyi src/tengen/_core.pyi || (echo "run: make stubs" && false)
+	$(BIN)/python -m tengen.web.typescript build/types.ts
+	@diff -q build/types.ts $(TYPES) || (echo "run: make stubs" && false)
 
 format: build ## Rewrite all sources in the house style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/clang-format -i $(CPP)
 
-stubs: build ## Write src/tengen/_core.pyi from the bindings
+stubs: build ## Write src/tengen/_core.pyi from the bindings, and the page's types from the server
 	$(BIN)/python -m nanobind.stubgen -q -m tengen._core -o src/tengen/_core.pyi
+	$(BIN)/python -m tengen.web.typescript $(TYPES)
 
 test-core: build ## The C++ tests
 	$(BIN)/cmake --build $(CORE) --target core_tests

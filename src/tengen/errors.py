@@ -55,6 +55,10 @@ class JobError(TengenError):
         return type(self), (str(self), self.index)
 
 
+class DamagedError(StoreError):
+    """What was kept is damaged; nothing else is."""
+
+
 class IllegalMove(TengenError, ValueError):  # noqa: N818 - the name users meet in a game
     """A move the rules refuse; `reason` says why in a word or two."""
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.room import Visit
+from tests.browser.witness import Witness
 
 
 @pytest.fixture
@@ -90,3 +91,21 @@ def test_older_games_are_loaded_and_stay_when_one_is_deleted(visit: Visit, entri
     visit.agrees("Delete")
     expect(entries).to_have_count(51)
     expect(visit.page.get_by_role("button", name="Older games")).to_have_count(0)
+
+
+def test_the_record_of_a_damaged_game_can_be_saved(visit: Visit, witness: Witness):
+    """The page is told of the damage; the record is the server's own."""
+    witness.allow_damage()
+    game = visit.visitor.play(visit.visitor.new(), "E5")
+    record = visit.visitor.http.get(f"/api/games/{game['id']}/sgf").content
+    told = {"error": {"reason": "damaged", "message": "it is damaged"}}
+    visit.page.route_web_socket("**/api/live", lambda _: None)  # it says nothing
+    visit.page.route(
+        f"**/api/games/{game['id']}", lambda route: route.fulfill(status=503, json=told)
+    )
+    for room in ("play", "watch"):
+        visit.goes(f"{room}/{game['id']}")
+        expect(visit.page.get_by_text("damaged on the disk")).to_be_visible()
+        with visit.page.expect_download() as saving:
+            visit.page.get_by_role("link", name="Save as SGF").click()
+        assert saving.value.path().read_bytes() == record

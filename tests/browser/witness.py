@@ -38,6 +38,10 @@ class Witness:
         """The test asks for a game that is not there."""
         self._allowed.append(re.compile(r"status of 404"))
 
+    def allow_damage(self) -> None:
+        """The test asks for a game that is damaged on the disk."""
+        self._allowed.append(re.compile(r"status of 503"))
+
     def allow_broken_lines(self) -> None:
         """The test takes the server away."""
         self._allowed.append(re.compile(r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,7 +11,9 @@ from tengen.games.sgf import Collection, GameRecord, Node, read_sgf, write_sgf
 from tengen.games.sgf.properties import canonical
 from tengen.games.sgf.values import escape, pair_of, simple_text_of, text_of
 
-NAMES = st.from_regex(r"[A-Z]{1,2}", fullmatch=True) | st.sampled_from(["LZop", "KGSDE", "Q5_a"])
+NAMES = st.from_regex(r"[A-Z]{1,2}", fullmatch=True) | st.sampled_from(
+    ["LZop", "KGSDE", "Q5_a", "im", "lower"]
+)
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=12) | st.text(
     "ab]\\[:;() \n\r\t", max_size=8
 )
@@ -41,6 +44,25 @@ def test_a_written_tree_is_read_back(trees):
     assert again.warnings == []
     assert write_sgf(again) == written
     assert read_sgf(written.decode()) == games
+
+
+@pytest.mark.parametrize(
+    "sgf",
+    [
+        "(;C[a[1]im)",
+        "(;C[a[1] im)",
+        "(;B[aa]C[a[1]im;W[bb])",
+        "(;C[a[1]im])",
+        "(;C[see [A] and [B]])",
+        "(;im[x]C[a[1])",
+    ],
+)
+def test_what_was_mended_reads_the_same_ever_after(sgf):
+    once = read_sgf(sgf)
+    again = read_sgf(write_sgf(once))
+    assert again == once
+    assert again.warnings == []
+    assert write_sgf(again) == write_sgf(once)
 
 
 @given(TEXTS)

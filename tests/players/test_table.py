@@ -139,7 +139,7 @@ def test_another_programs_values_give_way_to_ours():
     assert b"V[7.5]" in tg.write_sgf(table.record)
     table.judge(2, Judgement(0.75, 10))
     again = Table.resumed(table.record.copy(), PEOPLE)
-    assert [entry.judgement for entry in again.log] == [None, Judgement(0.75)]
+    assert [entry.judgement for entry in again.log] == [None, Judgement(0.75, 10)]
 
 
 def test_clocks_run_in_turn_and_are_written_down():
@@ -231,7 +231,7 @@ def test_moves_in_odd_places(record):
 
 
 def test_win_rates_come_back_from_a_record():
-    """A program's own V is a win rate; what others write there may be anything."""
+    """Our notes are ours whoever saved the file; what others write as V may be anything."""
     table = Table(tg.Gomoku(7), {"black": Human(), "white": Human()})
     table.play("d4", Choice("d4", value=0.75, simulations=1500))
     table.play("a1")
@@ -242,6 +242,8 @@ def test_win_rates_come_back_from_a_record():
     thoughts = [entry.thought for entry in resumed(read).log]
     assert thoughts == [Judgement(0.75, 1500), None, Judgement(0.5, 20)]
     read.root.set("AP", "Another:1.0")
+    assert [entry.thought for entry in resumed(read).log] == thoughts
+    del read.root.properties["TG"]
     assert [entry.judgement for entry in resumed(read).log] == [None] * 3
 
 

@@ -16,7 +16,7 @@ from tests.web.visitor import Server, Visitor
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """Of a server that keeps its games in a folder of the test's own."""
-    return Settings(data=tmp_path / "data", cores=2)
+    return Settings(data=tmp_path / "data", cores=2, reserve=0)
 
 
 @pytest.fixture

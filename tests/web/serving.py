@@ -9,7 +9,7 @@ from dataclasses import replace
 import uvicorn
 
 from tengen.web.app import create_app
-from tengen.web.connections import server_config
+from tengen.web.guard.connections import server_config
 from tengen.web.settings import Settings
 from tests.web.visitor import Server
 

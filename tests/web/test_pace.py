@@ -12,12 +12,12 @@ from tests.web.visitor import told, watch
 def test_a_large_board_is_told_five_times_a_second(server):
     game = server.visitor.new(size=19)
     told_of, waits = 0, []
-    with server.line() as line:
-        watch(line, game, analysis=True, tree={"limit": 200, "open": []})
+    with server.socket() as socket:
+        watch(socket, game, analysis=True, tree={"limit": 200, "open": []})
         server.visitor.do(game, "analysis", 202, options={})
         end = time.monotonic() + 10
         while time.monotonic() < end:
-            told(line, "analysis")
+            told(socket, "analysis")
             told_of += 1
             asked = time.monotonic()
             server.visitor.look(game)

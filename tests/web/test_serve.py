@@ -37,7 +37,7 @@ def test_it_ends_with_ctrl_c(start, tmp_path):
     server = start(tmp_path)
     game = server.visitor.play(server.visitor.new(white="uct:seconds=60", clock="1h"), "E5")
     server.visitor.until(game, lambda seen: seen["thinking"]["simulations"] > 0)
-    with server.line():
+    with server.socket():
         said = server.interrupt()
     assert server.process.returncode == 0
     assert "Traceback" not in said

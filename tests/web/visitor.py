@@ -81,19 +81,19 @@ class Server:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
         self.visitor = Visitor(self.http)
 
-    def line(self) -> AbstractContextManager[ClientConnection]:
+    def socket(self) -> AbstractContextManager[ClientConnection]:
         return connect(f"ws://127.0.0.1:{self.port}/api/live", max_size=None)
 
 
-def watch(line: ClientConnection, game: Json | None, **what: Any) -> None:
+def watch(socket: ClientConnection, game: Json | None, **what: Any) -> None:
     wanted = None if game is None else {"game": game["id"]} | what
-    line.send(json.dumps({"watch": wanted}))
+    socket.send(json.dumps({"watch": wanted}))
 
 
-def told(line: ClientConnection, kind: str, seconds: float = 10) -> Json:
+def told(socket: ClientConnection, kind: str, seconds: float = 10) -> Json:
     """The next message of a kind; others are passed over."""
     end = time.monotonic() + seconds
     while True:
-        message: Json = json.loads(line.recv(timeout=max(0.01, end - time.monotonic())))
+        message: Json = json.loads(socket.recv(timeout=max(0.01, end - time.monotonic())))
         if message["type"] == kind:
             return message

@@ -46,7 +46,7 @@ def serve(
 
     from tengen.store import data_folder  # noqa: PLC0415
     from tengen.web.app import create_app  # noqa: PLC0415
-    from tengen.web.connections import server_config  # noqa: PLC0415
+    from tengen.web.guard.connections import server_config  # noqa: PLC0415
     from tengen.web.settings import Settings, is_loopback, new_token  # noqa: PLC0415
 
     logging.basicConfig(format="tengen: %(message)s", level=logging.WARNING)

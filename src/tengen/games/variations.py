@@ -35,12 +35,13 @@ def variations_of(record: GameRecord) -> Iterator[Variation]:
         if node.moves:
             made, number = made + len(node.moves), 0
         for child in node.children[1:]:
-            if moves := _moves_of(child):
+            if moves := moves_of(child):
                 number += 1
                 yield Variation(made, number, child, moves)
 
 
-def _moves_of(first: Node) -> list[Ply]:
+def moves_of(first: Node) -> list[Ply]:
+    """The moves of the line that begins with a node; none if one of them cannot be read."""
     try:
         return [ply for node in GameRecord(first).main_line() for ply in node.moves]
     except SgfError:

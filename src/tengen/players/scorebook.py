@@ -7,24 +7,30 @@ What it adds to the moves:
 | PB, PW, DT, AP | names, date and program, where the record does not have them yet |
 | TM, OT | main time in seconds; the whole clock as it is written on the command line |
 | BL, WL | seconds left to the side that moved |
-| V | the win rate by the search that knew most, from −1 (White wins) to 1 (Black wins) |
-| C | what the machine thought that moved: win rate, simulations, time, principal variation |
+| TG | what searches think of the move, as `notes` has it: the only place it is read from again |
+| V | for other programs: the win rate by the search that knew most, −1 (White wins) to 1 (Black) |
+| C | for people: what the machine thought that moved, its simulations, time, principal variation |
 | RE | the result, once there is one |
 | TB, TW, MA | in Go, whose the points are after the count, and the dead stones |
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
+from itertools import takewhile
 
 from tengen import __version__
 from tengen.games.ending import write_end
 from tengen.games.notation import Coordinates
 from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord, Node
+from tengen.games.variations import Variation
+from tengen.players import notes
 from tengen.players.clock import TimeControl, TimeLeft
+from tengen.players.log import Judgement, judged
+from tengen.players.mainline import MainLine
+from tengen.players.notes import Notes
 from tengen.players.player import Choice
 
 OURS = f"Tengen:{__version__}"
@@ -36,10 +42,10 @@ def is_ours(record: GameRecord) -> bool:
 
 
 class Scorebook:
-    """Writes in a record; the game is its main line, and whatever else it holds is kept.
+    """Writes a record on; the game is its main line, and whatever else it holds is kept.
 
     Args:
-        record: the record, with at most one move in a node.
+        record: the record, with at most one move in a node; it is left as it is.
         names: of "black" and "white".
         control: the time each side has, if there are clocks.
     """
@@ -47,133 +53,140 @@ class Scorebook:
     def __init__(
         self, record: GameRecord, names: Mapping[str, str], control: TimeControl | None
     ) -> None:
-        self._open(record)
+        self._line = MainLine.of(record)
+        self._moves = [index for index, row in enumerate(self._line.rows) if row.moves]
+        """Where the moves are in the main line."""
+        root = self._line.root
         known = {"PB": names["black"], "PW": names["white"], "DT": date.today().isoformat()}
         for name, value in (known | {"AP": OURS}).items():
-            if name not in record.root:
-                record.root.set(name, value)
+            if name not in root:
+                root.set(name, value)
         if control is not None:
-            record.root.set("TM", control.main).set("OT", str(control))
-
-    def _open(self, record: GameRecord) -> None:
-        self.record = record
-        self._moves = [node for node in record.main_line() if node.moves]
+            root.set("TM", control.main).set("OT", str(control))
+        self._line.put(0, root)
+        if not notes.is_signed(root):
+            self._line.strike(notes.PROPERTY)  # whatever others mean by it
+            self._line.change(0, notes.sign)
 
     def copy(self) -> Scorebook:
-        """An independent one that writes in a copy of the record."""
+        """An independent one; it costs little, however long the record is."""
         twin = object.__new__(Scorebook)
-        twin._open(self.record.copy())
+        twin._line = self._line.copy()
+        twin._moves = list(self._moves)
         return twin
+
+    # Reading.
+
+    @property
+    def record(self) -> GameRecord:
+        """The whole record as it is now, to be read."""
+        return self._line.record
+
+    @property
+    def root(self) -> Node:
+        """What the record says of the game as a whole, to be read."""
+        return self._line.root
+
+    @property
+    def size(self) -> int:
+        """How many nodes the record has."""
+        return self._line.size
+
+    def comments(self) -> list[str]:
+        """What the record says of the first position, and then of each move."""
+        said: list[list[str]] = [[]]
+        for row in self._line.rows:
+            if row.moves:
+                said.append([])
+            if row.comment:
+                said[-1].append(row.comment)
+        return ["\n".join(comments) for comments in said]
+
+    def variations(self) -> Iterator[Variation]:
+        """What the record has beside the moves of the game."""
+        return self._line.variations()
+
+    def write(self, name: str | None = None) -> bytes:
+        """The record as a file, under another name of the game if one is given."""
+        root = self._line.root
+        if name is not None:
+            root.properties.pop("GN", None)
+            if name:
+                root.set("GN", name)
+        return self._line.write(root)
+
+    # Writing.
 
     def write_names(self, names: Mapping[str, str]) -> None:
         """Write down who plays "black" or "white" from now on."""
+        root = self._line.root
         for side, name in names.items():
-            self.record.root.set(f"P{side[0].upper()}", name)
+            root.set(f"P{side[0].upper()}", name)
+        self._line.put(0, root)
 
     def add(
         self, colour: str, point: Coordinates | None, left: TimeLeft | None, choice: Choice | None
     ) -> None:
         """Write a move down; a pass has no point."""
         mark = colour[0].upper()
-        *_, last = self.record.main_line()
-        node = last.add_child(mark, point)
+        root = self._line.root
+        node = Node()
+        node.root = root
+        node.set(mark, point)
         if left is not None:
             node.set(f"{mark}L", round(left.main or left.period, 1))
-        if choice is not None and choice.value is not None and choice.simulations:
+        thought = judged(choice, colour)
+        if choice is not None and choice.value is not None and thought is not None:
             self._make_ours()
-            name = self.record.root.get(f"P{mark}")
-            _write_thought(node, name or colour, choice, choice.value)
-        self._moves.append(node)
+            notes.write(node, Notes(thought, thought))
+            node.set("V", notes.worth_text(thought.value))
+            node.set("C", notes.sentence(root.get(f"P{mark}") or colour, colour, choice))
+        self._moves.append(len(self._line.rows))
+        self._line.append(node)
 
-    def judge(self, back: int, value: float) -> None:
+    def note(self, back: int, known: Notes) -> None:
+        """Write down what is known of the move that so many others follow."""
+        index = self._moves[-1 - back]
+        if notes.notes_of(self._line.rows[index].properties) != known:
+            self._line.change(index, lambda node: notes.write(node, known))
+
+    def judge(self, back: int, worth: Judgement) -> None:
         """Write Black's win rate beside the move that so many others follow."""
         self._make_ours()
-        self._moves[-1 - back].set("V", _worth(value))
+
+        def note(node: Node) -> None:
+            notes.write(node, notes.notes_of(node.properties)._replace(worth=worth))
+            node.set("V", notes.worth_text(worth.value))
+
+        self._line.change(self._moves[-1 - back], note)
 
     def _make_ours(self) -> None:
-        """Sign the record, so that V is read as we mean it; others mean other things by it."""
-        if not is_ours(self.record):
-            for node in self.record.walk():
-                node.properties.pop("V", None)
-            self.record.root.set("AP", OURS)
-
-    def comments(self) -> list[str]:
-        """What the record says of the first position, and then of each move."""
-        said: list[list[str]] = [[]]
-        moves = {id(node) for node in self._moves}
-        for node in self.record.main_line():
-            if id(node) in moves:
-                said.append([])
-            said[-1].append(node.comment)
-        return ["\n".join(filter(None, comments)) for comments in said]
+        """Sign the record, so that all of V means one thing; others mean other things by it."""
+        if (self._line.root.get("AP") or "").startswith("Tengen"):
+            return
+        self._line.strike("V")
+        self._line.change(0, lambda root: root.set("AP", OURS))
 
     def take_back(self) -> None:
         """Strike the last move out, with all that follows it."""
-        node = self._moves.pop()
-        before = node.parent
-        assert before is not None  # the root has no move
-        variations = [child for child in before.children if child is not node]
-        before.children = []
-        if variations:
-            # None of them may become the main line: an empty node holds the place of the move.
-            before.add_child()
-            before.children += variations
+        self._line.cut(self._moves.pop())
+        if self._line.rows[-1].beside:
+            # None of its variations may become the main line: an empty node holds the move's place.
+            self._line.append(Node())
 
     def write_end(self, position: AnyPosition, late: str | None) -> None:
         """Write down how the game ended, perhaps because a side was late; or strike it out."""
-        write_end(self.record, position, late)
-
-
-def _write_thought(node: Node, name: str, choice: Choice, value: float) -> None:
-    colour = "Black" if "B" in node else "White"
-    node.set("V", _worth(value if colour == "Black" else 1 - value))
-    words = [
-        f"{name}: {100 * value:.1f} % for {colour}",
-        f"{choice.simulations:,} simulations",
-        f"{choice.seconds:.2f} s",
-        " ".join(choice.pv),
-    ]
-    node.set("C", ", ".join(words))
-
-
-def _worth(black: float) -> float:
-    """Black's win rate as V has it, from −1 to 1."""
-    return round(2 * black - 1, 3)
-
-
-def values_in(record: GameRecord) -> list[float | None]:
-    """Black's win rate after each move, as this program wrote it."""
-    if not is_ours(record):
-        return []
-    return [_read_worth(node.get("V")) for node in record.main_line() for _ in node.moves]
-
-
-THOUGHT = re.compile(r".{1,400}: ([\d.]{1,5}) % for (Black|White), ([\d,]{1,15}) simulations, ")
-
-
-def thoughts_in(record: GameRecord) -> list[tuple[float, int] | None]:
-    """For each move Black's win rate and the simulations of the machine that made it.
-
-    They are read from the words that this program wrote.
-    """
-    if not is_ours(record):
-        return []
-    return [_read_thought(node.comment) for node in record.main_line() for _ in node.moves]
-
-
-def _read_thought(words: str) -> tuple[float, int] | None:
-    if (found := THOUGHT.match(words)) is None:
-        return None
-    share = min(1.0, float(found[1]) / 100)
-    return (share if found[2] == "Black" else 1 - share), int(found[3].replace(",", ""))
-
-
-def _read_worth(written: str | None) -> float | None:
-    try:
-        black = (float(written or "nan") + 1) / 2
-    except ValueError:
-        return None
-    return black if 0 <= black <= 1 else None
+        last = len(self._line.rows) - 1
+        root = self._line.root
+        ends = GameRecord(root)
+        node = root if not last else root.add_child()
+        if last:
+            node.properties = dict(self._line.rows[last].properties)
+        write_end(ends, position, late)
+        root.children = []
+        self._line.put(0, root)
+        if last:
+            self._line.put(last, node)
 
 
 def writable(record: GameRecord, position: AnyPosition) -> GameRecord:
@@ -201,11 +214,13 @@ def _holds_single_moves(record: GameRecord) -> bool:
 
 def _start_of(record: GameRecord) -> tuple[object, ...]:
     """Where the game of a record begins, as a reader would find it without any move."""
-    unplayed = record.copy()
-    for node in unplayed.main_line():
-        if node.children and node.children[0].moves:
-            node.children = []
-    return _start(replay(unplayed))
+    before = takewhile(lambda node: node is record.root or not node.moves, record.main_line())
+    unplayed: Node | None = None
+    for node in before:
+        unplayed = Node(unplayed)
+        unplayed.properties = node.properties
+    assert unplayed is not None  # the root is always there
+    return _start(replay(GameRecord(unplayed.root)))
 
 
 def _start(position: AnyPosition) -> tuple[object, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import copy
 import re
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Self, TypeVar
+from typing import Self
 
 from tengen.errors import IllegalMove
 from tengen.games.ending import verdict
@@ -15,11 +15,13 @@ from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition, record_of, replay
-from tengen.games.sgf import GameRecord
+from tengen.games.sgf import GameRecord, Node
+from tengen.games.variations import Variation
 from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
+from tengen.players.notes import notes_in
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import Scorebook, thoughts_in, values_in, writable
+from tengen.players.scorebook import Scorebook, writable
 from tengen.textbook.game import Reason
 
 
@@ -48,6 +50,8 @@ class Table:
         self.log = log_of(self.position)
         self.late: str | None = None
         """The side whose time has run out."""
+        self.rewritten = False
+        """Nobody could go on writing in the record it comes from: a plain one took its place."""
         self._now = now
         self._began: float | None = None
         self._thought = 0.0
@@ -64,18 +68,18 @@ class Table:
         now: Callable[[], float] = time.monotonic,
     ) -> Table:
         """A table at which the main line of a record goes on; the clocks begin anew."""
-        values, thoughts = values_in(record), thoughts_in(record)
         position = replay(record)
-        table = cls(position, seats, control, writable(record, position), now)
+        going_on = writable(record, position)
+        table = cls(position, seats, control, going_on, now)
+        table.rewritten = going_on is not record
         if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
             table.late = "white" if on_time[1].upper() == "B" else "black"
         # A set-up in the middle begins the game anew: the log holds the moves after the last one.
-        for moves, value in enumerate(_last(len(table.log), values), 1):
-            if value is not None:
-                table.judge(moves, Judgement(value))
-        for moves, thought in enumerate(_last(len(table.log), thoughts)):
-            if thought is not None:
-                table.log[moves] = replace(table.log[moves], thought=Judgement(*thought))
+        known = notes_in(record)[-len(table.log) :] if table.log else []
+        for back, notes in enumerate(reversed(known)):
+            entry = table.log[-1 - back]
+            table.log[-1 - back] = replace(entry, judgement=notes.worth, thought=notes.thought)
+            table._scorebook.note(back, notes)
         return table
 
     def restore(
@@ -123,6 +127,24 @@ class Table:
     def record(self) -> GameRecord:
         """The game so far as SGF: names, clocks, moves, values, result."""
         return self._scorebook.record
+
+    @property
+    def root(self) -> Node:
+        """What the record says of the game as a whole, to be read."""
+        return self._scorebook.root
+
+    @property
+    def size(self) -> int:
+        """How many nodes the record has; a measure of the memory that the game takes."""
+        return self._scorebook.size
+
+    def variations(self) -> Iterator[Variation]:
+        """What the record has beside the moves of the game."""
+        return self._scorebook.variations()
+
+    def sgf(self, name: str | None = None) -> bytes:
+        """The record as a file, under another name of the game if one is given."""
+        return self._scorebook.write(name)
 
     @property
     def to_play(self) -> str:
@@ -239,7 +261,7 @@ class Table:
         if not 1 <= moves <= len(self.log):
             return
         self.log[moves - 1] = replace(self.log[moves - 1], judgement=judgement)
-        self._scorebook.judge(len(self.log) - moves, judgement.value)
+        self._scorebook.judge(len(self.log) - moves, judgement)
 
     def reseat(self, side: str, seat: Seat) -> None:
         """Let somebody else play on for a side; its clock stands until the turn begins anew.
@@ -255,8 +277,10 @@ class Table:
         self.interrupt()
         self.seats = {side: self.seats[opponent(side)] for side in self.seats}
         self.clocks = {side: self.clocks[opponent(side)] for side in self.clocks}
-        names = self.record.players
-        self._scorebook.write_names({"black": names.white or "", "white": names.black or ""})
+        names = self.root
+        self._scorebook.write_names(
+            {"black": names.get("PW") or "", "white": names.get("PB") or ""}
+        )
 
     def take_back(self) -> int:
         """Go back to the last turn of a person before this one; say how many moves that undid.
@@ -294,10 +318,3 @@ class Table:
 
     def _write_end(self) -> None:
         self._scorebook.write_end(self.position, self.late)
-
-
-T = TypeVar("T")
-
-
-def _last(count: int, items: list[T]) -> list[T]:
-    return items[len(items) - count :] if items else items

@@ -3,8 +3,10 @@
 from tengen.store.analyses import Analyses
 from tengen.store.database import Database, data_folder
 from tengen.store.games import Games, StoredGame
+from tengen.store.reserve import SIZE as RESERVE
 
 __all__ = [
+    "RESERVE",
     "Analyses",
     "Database",
     "Games",

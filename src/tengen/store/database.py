@@ -6,6 +6,7 @@ every commit, so that a kill at any moment, or a power cut, loses nothing that w
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import threading
@@ -16,12 +17,24 @@ from pathlib import Path
 import platformdirs
 
 from tengen.errors import StoreError, StoreFullError
+from tengen.store.opening import named, open_file
+from tengen.store.reserve import SIZE, Reserve
 from tengen.store.schema import MIGRATIONS
 
+LOG = logging.getLogger("tengen.store")
+
 FILE = "tengen.sqlite3"
+RESERVE = "tengen.reserve"
 
 PATIENCE = 2.0
 """Seconds to wait for another process that has the database."""
+
+LONGEST_JOURNAL = 2 << 20
+"""Bytes; a journal that is longer, because the disk has no room to copy it into the database, takes
+nothing more. So the reserve is always enough to copy it."""
+
+STEP = 256
+"""Pages that are given back to the disk at once."""
 
 
 def data_folder() -> Path:
@@ -37,21 +50,19 @@ class Database:
 
     Args:
         folder: where it is; made if it is not there.
+        reserve: bytes of the disk that are set aside, so that games can be deleted when it is full.
+
+    Raises:
+        StoreError: the folder or the file cannot be used.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, reserve: int = SIZE) -> None:
         self.path = folder / FILE
         self._lock = threading.RLock()
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self.connection = _connect(self.path)
-        except FileExistsError:
-            raise StoreError(f"{folder} is not a folder: choose another") from None
-        except OSError as error:
-            raise StoreError(f"{folder} cannot be used: {error.strerror or error}") from error
-        except sqlite3.Error as error:
-            raise _named(error, self.path) from error
+        self._reserve = Reserve(folder / RESERVE, reserve)
+        self.connection = open_file(self.path, PATIENCE)
         self._migrate()
+        self._reserve.fill()
 
     def _migrate(self) -> None:
         """Bring an older schema up to date, one step a transaction."""
@@ -69,8 +80,8 @@ class Database:
                 connection.execute(f"PRAGMA user_version = {number}")
 
     def _version(self) -> int:
-        with self.reading() as connection:
-            return int(connection.execute("PRAGMA user_version").fetchone()[0])
+        with self.reading():
+            return self._pragma("user_version")
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -85,12 +96,13 @@ class Database:
                 # What is written into a file that was deleted is gone with the process.
                 raise StoreError(f"{self.path} is gone: nothing was changed")
             try:
+                self._shorten_journal()
                 self.connection.execute("BEGIN IMMEDIATE")
                 yield self.connection
                 self.connection.execute("COMMIT")
             except sqlite3.Error as error:
                 self._roll_back()
-                raise _named(error, self.path) from error
+                raise named(error, self.path) from error
             except BaseException:
                 self._roll_back()
                 raise
@@ -102,7 +114,47 @@ class Database:
             try:
                 yield self.connection
             except sqlite3.Error as error:
-                raise _named(error, self.path) from error
+                raise named(error, self.path) from error
+
+    def _shorten_journal(self) -> None:
+        journal = self.path.with_name(f"{FILE}-wal")
+        if journal.exists() and journal.stat().st_size > LONGEST_JOURNAL:
+            self._copy_journal()
+
+    def _copy_journal(self) -> None:
+        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+
+    def delete(self, statement: str, parameters: tuple[object, ...]) -> int:
+        """Delete rows, on a full disk too; how many there were."""
+        with self._lock:
+            try:
+                return self._deleted(statement, parameters)
+            except StoreFullError:
+                self._reserve.release()
+                try:
+                    return self._deleted(statement, parameters)
+                finally:
+                    self._shrink()
+                    self._reserve.fill()
+
+    def _deleted(self, statement: str, parameters: tuple[object, ...]) -> int:
+        with self.transaction() as connection:
+            return connection.execute(statement, parameters).rowcount
+
+    def _shrink(self) -> None:
+        """Give the disk back what is not used, a little at a time: this too needs some room."""
+        try:
+            given_back = 1
+            while given_back:
+                self._copy_journal()
+                free = self._pragma("freelist_count")
+                self.connection.execute(f"PRAGMA incremental_vacuum({STEP})").fetchall()
+                given_back = free - self._pragma("freelist_count")
+        except sqlite3.Error as error:
+            LOG.warning("%s", named(error, self.path))
+
+    def _pragma(self, name: str) -> int:
+        return int(self.connection.execute(f"PRAGMA {name}").fetchone()[0])
 
     def _roll_back(self) -> None:
         if self.connection.in_transaction:
@@ -112,34 +164,3 @@ class Database:
         """Write everything back and let go of the file."""
         with self._lock:
             self.connection.close()
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
-    )
-    try:
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
-
-
-def _named(error: sqlite3.Error, path: Path) -> StoreError:
-    """What SQLite complains of, in words for whoever wanted to keep something."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL:
-        return StoreFullError("there is no room left on the disk: nothing was changed")
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return StoreError(f"{path} is in use by another Tengen: end it, or choose another folder")
-    if code == sqlite3.SQLITE_READONLY:
-        return StoreError("the data folder cannot be written: nothing was changed")
-    if code == sqlite3.SQLITE_CANTOPEN:
-        return StoreError(f"{path} cannot be opened: may its folder be written?")
-    if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-        return StoreError(f"{path} is no database of Tengen, or is damaged: {error}")
-    return StoreError(f"the database failed: {error}; nothing was changed")

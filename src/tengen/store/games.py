@@ -67,6 +67,5 @@ class Games:
             return int(connection.execute("SELECT count(*) FROM games").fetchone()[0])
 
     def delete(self, game: str) -> bool:
-        """Forget a game and its analyses; was there one?"""
-        with self._database.transaction() as connection:
-            return connection.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount > 0
+        """Forget a game and its analyses, on a full disk too; was there one?"""
+        return self._database.delete("DELETE FROM games WHERE id = ?", (game,)) > 0

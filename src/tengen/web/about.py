@@ -19,10 +19,11 @@ from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import SEARCH_OPTIONS
 from tengen.players.options import Option as PlayerOption
 from tengen.searching import Rewards, SearchConfig
-from tengen.web import options, seats
-from tengen.web.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
-from tengen.web.models.base import GameName
+from tengen.web.analyses import options
+from tengen.web.games import seats
 from tengen.web.settings import Settings
+from tengen.web.wire.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
+from tengen.web.wire.models.base import GameName
 
 OptionKind = Literal["number", "whole", "flag", "choice", "text"]
 KINDS: dict[Any, OptionKind] = {int: "whole", float: "number", bool: "flag", str: "text"}

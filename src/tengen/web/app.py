@@ -6,22 +6,24 @@ import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request
 from fastapi.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from tengen import __version__
-from tengen.web import live, refusals
 from tengen.web.about import about
-from tengen.web.body import Body
-from tengen.web.gate import Gate
+from tengen.web.guard.body import Body
+from tengen.web.guard.gate import Gate
+from tengen.web.guard.shield import Shield
 from tengen.web.hall import Hall
-from tengen.web.hub import Hub
-from tengen.web.page_files import Page
-from tengen.web.routes import analyses, games, play
+from tengen.web.routes import analyses, games, live, play
 from tengen.web.settings import Settings
-from tengen.web.shield import Shield
+from tengen.web.wire import refusals
+from tengen.web.wire.hub import Hub
+from tengen.web.wire.openapi import describe
+from tengen.web.wire.page_files import Page
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -31,6 +33,18 @@ def create_app(settings: Settings) -> FastAPI:
         StoreError: the data folder cannot be used.
     """
     hall = Hall(settings, Hub())
+    app = endpoints()
+    app.state.hall = hall
+    app.state.about = about(settings)
+    _serve_page(app)
+    app.add_middleware(Body)
+    app.add_middleware(Gate, settings=settings)
+    app.add_middleware(Shield, settings=settings)
+    return app
+
+
+def endpoints() -> FastAPI:
+    """The endpoints with nobody behind them, which is enough to describe them."""
     app = FastAPI(
         title="Tengen",
         version=__version__,
@@ -41,15 +55,10 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
         lifespan=_lifespan,
     )
-    app.state.hall = hall
-    app.state.about = about(settings)
+    app.openapi = partial(describe, app)  # type: ignore[method-assign]
     refusals.install(app)
     for router in (games.router, play.router, analyses.router, live.router):
         app.include_router(router)
-    _serve_page(app)
-    app.add_middleware(Body)
-    app.add_middleware(Gate, settings=settings)
-    app.add_middleware(Shield, settings=settings)
     return app
 
 

@@ -10,20 +10,22 @@ from functools import partial
 
 from pydantic import ValidationError
 
-from tengen.errors import StoreError, TengenError
+from tengen.errors import DamagedError, StoreError, TengenError
 from tengen.players import Table, TimeControl
 from tengen.store import Analyses, Database, Games, StoredGame
-from tengen.web.desk import Desk
-from tengen.web.hub import Hub
-from tengen.web.live_game import LiveGame
-from tengen.web.models.game import Game, GameList, GameSummary, Imported, NewGame
-from tengen.web.positions import new_position
-from tengen.web.reading import Reading, branch_off, read_game
-from tengen.web.refusals import Refused, unknown
-from tengen.web.seats import make_seat, seat_again
+from tengen.web.analyses.desk import Desk
+from tengen.web.games.keeping import from_disk, to_disk
+from tengen.web.games.live_game import LiveGame
+from tengen.web.games.picture import file_name_of
+from tengen.web.games.positions import new_position
+from tengen.web.games.reading import Reading, branch_off, read_game
+from tengen.web.games.seats import make_seat, seat_again
+from tengen.web.games.sheet import Sheet
+from tengen.web.games.surroundings import Surroundings
 from tengen.web.settings import Settings
-from tengen.web.sheet import Sheet, from_disk, to_disk
-from tengen.web.surroundings import Surroundings
+from tengen.web.wire.hub import Hub
+from tengen.web.wire.models.game import Game, GameList, GameSummary, Imported, NewGame
+from tengen.web.wire.refusals import Refused, unknown
 
 LOG = logging.getLogger("tengen.web")
 
@@ -48,7 +50,7 @@ class Hall:
     def __init__(self, settings: Settings, hub: Hub) -> None:
         self.settings = settings
         self.hub = hub
-        self.database = Database(settings.data)
+        self.database = Database(settings.data, settings.reserve)
         self._games = Games(self.database)
         self._workers = ThreadPoolExecutor(settings.cores, thread_name_prefix="machine")
         self._around = Surroundings(
@@ -92,7 +94,7 @@ class Hall:
     def _begin(self, sheet: Sheet) -> Game:
         with self._lock:
             self._check_kept()
-            self._make_room()
+            self._make_room(sheet)
             self._games.put(to_disk(sheet))
             live = self._add(sheet)
         live.wake()
@@ -124,7 +126,7 @@ class Hall:
             with self._lock:
                 # It may have been deleted meanwhile, or have been about to be let go.
                 if self._row(game) == row:
-                    self._make_room()
+                    self._make_room(sheet)
                     return self._add(sheet)
 
     def _row(self, game: str) -> StoredGame:
@@ -132,6 +134,14 @@ class Hall:
         if row is None:
             raise unknown("such game")
         return row
+
+    def record(self, game: str) -> tuple[str, bytes]:
+        """The record of a game under a file's name; what lies on the disk if that is damaged."""
+        try:
+            sheet = self.open(game).sheet
+        except DamagedError:
+            return f"tengen-{game}.sgf", self._row(game).sgf
+        return file_name_of(sheet), sheet.sgf
 
     def _add(self, sheet: Sheet) -> LiveGame:
         live = self._live[sheet.id] = LiveGame(sheet, self._around)
@@ -149,14 +159,18 @@ class Hall:
         self.desk.drop(game)
         self.hub.tell_gone(game)
 
-    def _make_room(self) -> None:
-        """Let the game go that nobody has asked for longest, if there are too many in memory."""
-        if len(self._live) < self.settings.live_games:
-            return
+    def _make_room(self, sheet: Sheet) -> None:
+        """Let the games go that nobody has asked for longest, until another one fits in memory."""
+        most = self.settings.live_nodes - sheet.table.size
+        nodes = sum(game.table.size for game in self._live.values())
         resting = [game for game in self._live.values() if not self._is_in_use(game)]
-        if not resting:
-            raise Refused(429, "busy", "too many games are played at once: try again later")
-        self._let_go(min(resting, key=lambda game: game.used))
+        resting.sort(key=lambda game: game.used, reverse=True)
+        while self._live and (len(self._live) >= self.settings.live_games or nodes > most):
+            if not resting:
+                raise Refused(429, "busy", "too many games are played at once: try again later")
+            game = resting.pop()
+            nodes -= game.table.size
+            self._let_go(game)
 
     def _let_go(self, game: LiveGame) -> None:
         """Let a game rest on the disk; if its clocks cannot be kept they stand as after its move.

@@ -36,7 +36,7 @@ MOST_CONSIDERED = 60
 """Moves that are told of a machine at work, ten times a second."""
 
 LONGEST_WAY = 60
-"""Moves into a tree."""
+"""Moves into a tree that are shown or asked for."""
 
 MOST_CHILDREN = 100
 """Of a node of the tree that was opened."""

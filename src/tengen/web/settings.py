@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tengen.errors import InputError
-from tengen.store import data_folder
+from tengen.store import RESERVE, data_folder
 
 PORT = 8361
 
@@ -35,6 +35,8 @@ class Settings:
     """Seconds that an analysis goes on after its last watcher has left."""
     live_games: int = 500
     """Games in memory; those that rest lie on the disk."""
+    live_nodes: int = 200_000
+    """Nodes of the records of all games in memory; each takes about a kilobyte."""
     sockets: int = 200
     analyses: int = 16
     """Analyses under way, those that wait for a core among them."""
@@ -49,6 +51,8 @@ class Settings:
     """Records from one address, at once."""
     kept_games: int = 10_000
     """Games on the disk."""
+    reserve: int = RESERVE
+    """Bytes of the disk that are set aside, so that games can be deleted when it is full."""
     silence: float = 10.0
     """Seconds that a connection may take to say what it wants."""
 

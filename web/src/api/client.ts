@@ -1,7 +1,8 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import type { Text } from "../i18n/text";
 import type {
-  About, Analysis, Colour, Game, GameSummary, Imported, NewGame, Refusal, SearchOptions, TreeNode,
+  About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewMove,
+  NewResignation, NewReview, NewSettling, NewVariation, Refusal, SearchOptions,
 } from "./types";
 
 /** The server said no, or could not be reached (reason "offline"). */
@@ -46,17 +47,10 @@ function command(id: string, name: string, body: object = {}): Promise<Game> {
   return sendJson<Game>("POST", `games/${id}/${name}`, body);
 }
 
-export interface Change {
-  name?: string;
-  black?: string;
-  white?: string;
-  paused?: boolean;
-}
-
 export const api = {
   about: () => send<About>("GET", "about"),
   games: (before?: string) =>
-    send<{ games: GameSummary[] }>(
+    send<GameList>(
       "GET", `games?limit=50${before ? `&before=${encodeURIComponent(before)}` : ""}`,
     ).then((answer) => answer.games),
   create: (game: NewGame) => sendJson<Game>("POST", "games", game),
@@ -65,23 +59,25 @@ export const api = {
   change: (id: string, change: Change) => sendJson<Game>("PATCH", `games/${id}`, change),
   remove: (id: string) => send<void>("DELETE", `games/${id}`),
   play: (id: string, move: string, revision?: number) =>
-    command(id, "moves", { move, revision }),
+    command(id, "moves", { move, revision } satisfies NewMove),
   undo: (id: string) => command(id, "undo"),
-  resign: (id: string, colour?: Colour) => command(id, "resign", { colour }),
+  resign: (id: string, colour?: Colour) => command(id, "resign", { colour } satisfies NewResignation),
   swap: (id: string) => command(id, "swap"),
   reset: (id: string) => command(id, "reset"),
-  settle: (id: string, dead: string[]) => command(id, "settle", { dead }),
+  settle: (id: string, dead: string[]) => command(id, "settle", { dead } satisfies NewSettling),
   variation: (id: string, at: number, number: number) =>
-    sendJson<Imported>("POST", `games/${id}/variations`, { at, number }),
+    sendJson<Imported>(
+      "POST", `games/${id}/variations`, { at, number } satisfies NewVariation,
+    ),
   moveNow: (id: string) => command(id, "move-now"),
   sgfAddress: (id: string) => `api/games/${id}/sgf`,
   analyse: (id: string, options: SearchOptions, at?: number) =>
-    sendJson<Analysis>("POST", `games/${id}/analysis`, { at, options }),
+    sendJson<Analysis>("POST", `games/${id}/analysis`, { at, options } satisfies NewAnalysis),
   analysis: (id: string, at: number) => send<Analysis>("GET", `games/${id}/analysis?at=${at}`),
   stopAnalysis: (id: string) => sendJson<Analysis>("POST", `games/${id}/analysis/stop`, {}),
   review: (id: string, simulations: number) =>
-    sendJson<unknown>("POST", `games/${id}/review`, { simulations }),
+    sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),
   tree: (id: string, at: number, path: string[]) =>
-    send<{ children: TreeNode[] }>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
+    send<Branch>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
       .then((answer) => answer.children),
 };

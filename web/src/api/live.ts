@@ -14,7 +14,7 @@ function address(): string {
 
 export interface Listener {
   message: (message: Message) => void;
-  /** Whether the line to the server holds. */
+  /** Whether the connection to the server holds. */
   connected: (yes: boolean) => void;
 }
 

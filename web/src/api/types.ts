@@ -1,210 +1,23 @@
-/** The server's JSON, as docs/reference/web-api.md describes it. Points are written as people write
- * them ("E5", "h8"), a pass is "pass", colours are "black" and "white". */
+/** The server's JSON, written from its OpenAPI by `make stubs`: change the models of tengen.web.
+ * Points are written as people write them ("E5", "h8"), a pass is "pass". */
 
-export type Colour = "black" | "white";
-export type GameName = "go" | "gomoku" | "renju";
-
-export interface Seat {
-  /** How the player is written: "human", "uct:simulations=10000". */
-  spec: string;
-  human: boolean;
+/** Everything the page has to know before the first game. */
+export interface About {
+  version: string;
+  games: Playable[];
+  /** Opponents in plain words, weakest first. */
+  levels: Level[];
+  /** The id of the level that a newcomer meets, by game. */
+  usual_levels: Record<GameName, string>;
+  players: PlayerKind[];
+  /** The options of an analysis. */
+  search: Option[];
+  /** Of a search whose word is worth most, for hints and reviews. */
+  advice: SearchOptions;
+  cores: number;
 }
 
-/** What one side has left, in seconds. */
-export interface Clock {
-  main: number;
-  periods: number;
-  period: number;
-  stones: number;
-  running: boolean;
-}
-
-export interface Move {
-  colour: Colour;
-  move: string;
-  /** Stones that the move took off the board, its own in a suicide. */
-  captured: string[];
-  seconds: number | null;
-  /** Black's win rate after the move, 0 to 1, by the search that knew most. */
-  value: number | null;
-  /** Of that search. */
-  simulations: number | null;
-  /** What the machine thought that made the move: Black's win rate and its simulations. */
-  thought: { value: number; simulations: number } | null;
-  /** What the record says of the move. */
-  comment: string;
-}
-
-export interface Thinking {
-  side: Colour;
-  seconds: number;
-  /** Share of the limit that is used up, 0 to 1; null while it waits for its turn to compute. */
-  done: number | null;
-  simulations: number;
-  simulations_per_s: number;
-  /** Win rate of the side that thinks. */
-  value: number | null;
-  pv: string[];
-  /** The moves it has tried most. */
-  candidates: Omit<Candidate, "pv">[];
-}
-
-export interface Outcome {
-  winner: Colour | null;
-  /** "score", "resignation", "five", "full board", "passes", "forbidden", "time". */
-  reason: string;
-  /** Black's margin in Go. */
-  score: number | null;
-}
-
-/** After the end of a game of Go: which stones are dead and whose the points are. */
-export interface Settling {
-  dead: string[];
-  /** What the program would take off. */
-  suggested: string[];
-  /** One letter a point, row by row from the top: B, W, or . for neither. */
-  owners: string[];
-  count: Record<Colour, Count>;
-}
-
-/** The points of one side, by where they come from; what does not count is 0. */
-export interface Count {
-  /** Living stones. */
-  stones: number;
-  territory: number;
-  /** Captured stones and dead ones. */
-  prisoners: number;
-  komi: number;
-  total: number;
-}
-
-/** A move of a variation; a record may have one side move twice. */
-export interface Ply {
-  colour: Colour;
-  move: string;
-}
-
-/** Moves that the record has beside those of the game. */
-export interface Variation {
-  /** After so many moves of the game. */
-  at: number;
-  /** Which of the variations there. */
-  number: number;
-  /** Its first moves. */
-  moves: Ply[];
-  /** How many there are in all. */
-  length: number;
-  /** What the record says of the first of them. */
-  comment: string;
-}
-
-export interface Game {
-  id: string;
-  /** Grows with every change; a command may carry the one it was based on. */
-  revision: number;
-  created: string;
-  changed: string;
-  game: GameName;
-  height: number;
-  width: number;
-  rules: string;
-  komi: number | null;
-  handicap: number;
-  /** Stones in a row that win; null in Go. */
-  row: number | null;
-  seats: Record<Colour, Seat>;
-  /** As it is written, "5m+3x30s"; null without clocks. */
-  clock: string | null;
-  clocks: Record<Colour, Clock> | null;
-  start: { black: string[]; white: string[]; to_play: Colour; value: number | null };
-  moves: Move[];
-  to_play: Colour;
-  prisoners: Record<Colour, number> | null;
-  /** Points forbidden to Black now, in Renju when it is Black's turn. */
-  forbidden: { point: string; reason: string }[];
-  outcome: Outcome | null;
-  /** Stones of the row that won. */
-  winning: string[];
-  /** What the record says of a game that goes on here: "B+3.5". */
-  result: string | null;
-  settling: Settling | null;
-  thinking: Thinking | null;
-  /** Nobody moves until it is let go on: machines were halted, or a record was opened. */
-  paused: boolean;
-  name: string;
-  /** What the record says of the first position. */
-  comment: string;
-  variations: Variation[];
-}
-
-/** A game from a record or one of its variations, and what was odd about that: "games",
- * "variations", "listed", "rewritten" or "mended". */
-export interface Imported extends Game {
-  warnings: { reason: string; message: string }[];
-}
-
-export interface GameSummary {
-  id: string;
-  created: string;
-  changed: string;
-  game: GameName;
-  height: number;
-  width: number;
-  seats: Record<Colour, Seat>;
-  moves: number;
-  outcome: Outcome | null;
-  result: string | null;
-  name: string;
-}
-
-export interface NewGame {
-  game: GameName;
-  /** Height and width. */
-  size: [number, number];
-  rules?: string;
-  komi?: number | null;
-  handicap?: number;
-  row?: number;
-  black: string;
-  white: string;
-  clock?: string | null;
-  /** From the position editor. */
-  start?: { black: string[]; white: string[]; to_play: Colour };
-  name?: string;
-}
-
-export interface Candidate {
-  move: string;
-  visits: number;
-  /** Share of all visits, 0 to 1. */
-  share: number;
-  /** Win rate of the side that makes this move. */
-  value: number;
-  prior: number;
-  /** "black", "white", "draw" or "both lose" if that is certain. */
-  proof: string | null;
-  /** The moves expected from here, this one first; given for the most visited candidates. */
-  pv: string[];
-}
-
-/** A move of the search tree; its children are the most visited first. */
-export interface TreeNode {
-  move: string;
-  visits: number;
-  value: number;
-  prior: number;
-  proof: string | null;
-  /** What the selection formula gives for it now, and its parts; null before its first visit. */
-  urgency: number | null;
-  exploitation: number | null;
-  exploration: number | null;
-  children: TreeNode[];
-  /** Children that were visited and are not listed here. */
-  more: number;
-}
-
-export type AnalysisState = "waiting" | "running" | "done" | "stopped";
-
+/** What a search has found in a position of a game. */
 export interface Analysis {
   game: string;
   /** The position after so many moves. */
@@ -232,65 +45,491 @@ export interface Analysis {
   tree: TreeNode[] | null;
 }
 
-/** Any field of SearchConfig by its name; what is left out has its default. */
-export type SearchOptions = Record<string, number | boolean | string>;
-
-export interface Option {
-  name: string;
-  kind: "number" | "whole" | "flag" | "choice" | "text";
-  default: number | boolean | string | null;
-  choices: string[] | null;
-  summary: string;
+/** How far an analysis has come. */
+export interface AnalysisMessage {
+  type: "analysis";
+  game: string;
+  analysis: Analysis | null;
 }
 
+export type AnalysisState = "waiting" | "running" | "done" | "stopped";
+
+/** One level of the tree. */
+export interface Branch {
+  children: TreeNode[];
+}
+
+/** A move of an analysis, and what follows. */
+export interface Candidate {
+  move: string;
+  visits: number;
+  /** Of all visits. */
+  share: number;
+  /** Win rate of the side that makes it. */
+  value: number;
+  prior: number;
+  /** black, white, draw or both lose, if that is certain. */
+  proof: string | null;
+  /** What is expected, this move first; for the most visited. */
+  pv: string[];
+}
+
+/** What may be changed of a game apart from its moves. */
+export interface Change {
+  name?: string | null;
+  black?: string | null;
+  white?: string | null;
+  paused?: boolean | null;
+}
+
+/** What one side has left, in seconds. */
+export interface Clock {
+  main: number;
+  periods: number;
+  period: number;
+  stones: number;
+  running: boolean;
+}
+
+/** The clocks of both sides. */
+export interface Clocks {
+  black: Clock;
+  white: Clock;
+}
+
+export type Colour = "black" | "white";
+
+/** A move that was considered. */
+export interface Considered {
+  move: string;
+  visits: number;
+  /** Of all visits. */
+  share: number;
+  /** Win rate of the side that makes it. */
+  value: number;
+  prior: number;
+  /** black, white, draw or both lose, if that is certain. */
+  proof: string | null;
+}
+
+/** The points of one side, by where they come from. */
+export interface Count {
+  /** Living stones, where they count. */
+  stones: number;
+  territory: number;
+  /** Captured stones and dead ones, where they count. */
+  prisoners: number;
+  komi: number;
+  total: number;
+}
+
+/** The points of both sides. */
+export interface Counts {
+  black: Count;
+  white: Count;
+}
+
+/** Why something was refused. */
+export interface Error {
+  /** One word or two, stable: occupied, ko, input, unknown, … */
+  reason: string;
+  /** A sentence for people. */
+  message: string;
+}
+
+/** Something went wrong. */
+export interface ErrorMessage {
+  type: "error";
+  message: string;
+}
+
+/** A point that Black may not play on in Renju. */
+export interface Forbidden {
+  point: string;
+  reason: string;
+}
+
+/** A game as it stands. */
+export interface Game {
+  id: string;
+  /** Grows with every change; a command may carry the one it was based on. */
+  revision: number;
+  created: string;
+  changed: string;
+  game: GameName;
+  height: number;
+  width: number;
+  rules: string;
+  komi: number | null;
+  handicap: number;
+  /** Stones in a row that win; null in Go. */
+  row: number | null;
+  seats: Seats;
+  /** As it is written, "5m+3x30s"; null without clocks. */
+  clock: string | null;
+  clocks: Clocks | null;
+  start: Start;
+  moves: Move[];
+  to_play: Colour;
+  prisoners: Sides | null;
+  /** Where Black may not play, in Renju when it is Black's turn. */
+  forbidden: Forbidden[];
+  outcome: Outcome | null;
+  /** Stones of the row that won. */
+  winning: string[];
+  /** What the record says of a game that goes on here: "B+3.5". */
+  result: string | null;
+  settling: Settling | null;
+  thinking: Thinking | null;
+  /** Nobody moves until it is let go on: it was halted, or a record was opened. */
+  paused: boolean;
+  name: string;
+  /** What the record says of the first position. */
+  comment: string;
+  variations: Variation[];
+}
+
+/** Games, the one changed last first. */
+export interface GameList {
+  games: GameSummary[];
+}
+
+/** The whole game, on watching and after every change. */
+export interface GameMessage {
+  type: "game";
+  game: Game;
+}
+
+export type GameName = "go" | "gomoku" | "renju";
+
+/** A game in a list. */
+export interface GameSummary {
+  id: string;
+  created: string;
+  changed: string;
+  game: GameName;
+  height: number;
+  width: number;
+  seats: Seats;
+  moves: number;
+  outcome: Outcome | null;
+  /** As the record has it, if the game goes on here. */
+  result: string | null;
+  name: string;
+}
+
+/** Which game to tell of, and what of it. */
+export interface GameWatch {
+  game: string;
+  /** Also tell of the analysis of this game. */
+  analysis?: boolean;
+  /** Also send the top of its tree. */
+  tree?: TreeWatch | null;
+}
+
+/** The game was deleted. */
+export interface GoneMessage {
+  type: "gone";
+  game: string;
+}
+
+/** A game from a record or one of its variations, and what was odd about that. */
+export interface Imported {
+  id: string;
+  /** Grows with every change; a command may carry the one it was based on. */
+  revision: number;
+  created: string;
+  changed: string;
+  game: GameName;
+  height: number;
+  width: number;
+  rules: string;
+  komi: number | null;
+  handicap: number;
+  /** Stones in a row that win; null in Go. */
+  row: number | null;
+  seats: Seats;
+  /** As it is written, "5m+3x30s"; null without clocks. */
+  clock: string | null;
+  clocks: Clocks | null;
+  start: Start;
+  moves: Move[];
+  to_play: Colour;
+  prisoners: Sides | null;
+  /** Where Black may not play, in Renju when it is Black's turn. */
+  forbidden: Forbidden[];
+  outcome: Outcome | null;
+  /** Stones of the row that won. */
+  winning: string[];
+  /** What the record says of a game that goes on here: "B+3.5". */
+  result: string | null;
+  settling: Settling | null;
+  thinking: Thinking | null;
+  /** Nobody moves until it is let go on: it was halted, or a record was opened. */
+  paused: boolean;
+  name: string;
+  /** What the record says of the first position. */
+  comment: string;
+  variations: Variation[];
+  warnings: Oddity[];
+}
+
+/** An opponent in plain words. */
 export interface Level {
   id: string;
   spec: string;
   summary: string;
 }
 
-export interface About {
-  version: string;
-  games: {
-    name: GameName;
-    sizes: number[];
-    smallest: number;
-    largest: number;
-    /** Each rule set with the komi that goes with it. */
-    rules: { name: string; komi: number | null }[];
-  }[];
-  /** Opponents in plain words, weakest first. */
-  levels: Level[];
-  /** The id of the one that a newcomer meets. */
-  usual_levels: Record<GameName, string>;
-  /** Every kind of player that the page may seat. */
-  players: { name: string; summary: string; options: Option[] }[];
-  /** The options of an analysis. */
-  search: Option[];
-  /** The options of a search whose word is worth most, for hints. */
-  advice: SearchOptions;
-  cores: number;
+/** What the server says on the WebSocket. */
+export type Message = GameMessage | ThinkingMessage | AnalysisMessage | GoneMessage | ErrorMessage;
+
+/** A move that was made. */
+export interface Move {
+  colour: Colour;
+  move: string;
+  /** Stones it took off the board, its own in a suicide. */
+  captured: string[];
+  seconds: number | null;
+  /** Black's win rate after it, by the search that knew most. */
+  value: number | null;
+  /** Of that search. */
+  simulations: number | null;
+  /** What the machine thought that made it. */
+  thought: Thought | null;
+  /** What the record says of it. */
+  comment: string;
 }
 
+/** A search to be made. */
+export interface NewAnalysis {
+  at?: number | null;
+  options?: SearchOptions;
+  /** Search every position of the game, one by one. */
+  review?: boolean;
+}
+
+/** A game to be begun. */
+export interface NewGame {
+  game: GameName;
+  /** Height and width. */
+  size: [number, number];
+  rules?: string | null;
+  komi?: number | null;
+  handicap?: number;
+  row?: number | null;
+  black: string;
+  white: string;
+  clock?: string | null;
+  start?: NewStart | null;
+  name?: string;
+}
+
+/** A person's move. */
+export interface NewMove {
+  /** A point, or "pass". */
+  move: string;
+  /** The revision it answers to. */
+  revision?: number | null;
+}
+
+/** Giving up. */
+export interface NewResignation {
+  /** The side to move, if not given. */
+  colour?: Colour | null;
+}
+
+/** A search of every position of a game. */
+export interface NewReview {
+  simulations?: number;
+}
+
+/** Which stones are dead; any stone of a chain names it. */
+export interface NewSettling {
+  dead: string[];
+}
+
+/** A first position from the editor. */
+export interface NewStart {
+  black: string[];
+  white: string[];
+  to_play: Colour;
+}
+
+/** A variation to be gone on with. */
+export interface NewVariation {
+  at: number;
+  number: number;
+}
+
+/** A command that needs no words. */
+export type Nothing = Record<string, never>;
+
+/** Something odd about a record that was read. */
+export interface Oddity {
+  /** games, variations, listed, rewritten, or mended. */
+  reason: string;
+  message: string;
+}
+
+/** Something that can be set. */
+export interface Option {
+  name: string;
+  kind: "number" | "whole" | "flag" | "choice" | "text";
+  default: boolean | number | string | null;
+  choices: string[] | null;
+  summary: string;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winner: Colour | null;
+  /** score, resignation, five, full board, passes, forbidden, time. */
+  reason: string;
+  /** Black's margin in Go. */
+  score: number | null;
+}
+
+/** A game that can be played. */
+export interface Playable {
+  name: GameName;
+  sizes: number[];
+  smallest: number;
+  largest: number;
+  rules: RuleSet[];
+}
+
+/** A kind of player that the page may seat. */
+export interface PlayerKind {
+  name: string;
+  summary: string;
+  options: Option[];
+}
+
+/** A move of a variation; a record may have one side move twice. */
+export interface Ply {
+  colour: Colour;
+  move: string;
+}
+
+/** Every answer that is not what was asked for. */
 export interface Refusal {
-  error: { reason: string; message: string };
+  error: Error;
 }
 
-/** What the server sends on the WebSocket. */
-export type Message =
-  | { type: "game"; game: Game }
-  | { type: "thinking"; game: string; thinking: Thinking | null }
-  | { type: "analysis"; game: string; analysis: Analysis | null }
-  | { type: "gone"; game: string }
-  | { type: "error"; message: string };
+/** Rules by name, with the komi that goes with them. */
+export interface RuleSet {
+  name: string;
+  komi: number | null;
+}
 
-/** What the page sends on the WebSocket: what it wants to be told of. */
+/** Any field of SearchConfig by its name; what is left out has its default. */
+export type SearchOptions = Record<string, boolean | number | string>;
+
+/** Who plays a side. */
+export interface Seat {
+  /** How the player is written: "human", "uct:simulations=10000". */
+  spec: string;
+  human: boolean;
+}
+
+/** Who plays. */
+export interface Seats {
+  black: Seat;
+  white: Seat;
+}
+
+/** After the end of a game of Go: which stones are dead and whose the points are. */
+export interface Settling {
+  dead: string[];
+  /** What the program would take off. */
+  suggested: string[];
+  /** A text a row, from the top: B, W, or . for neither. */
+  owners: string[];
+  count: Counts;
+}
+
+/** A number for each side. */
+export interface Sides {
+  black: number;
+  white: number;
+}
+
+/** The first position. */
+export interface Start {
+  black: string[];
+  white: string[];
+  to_play: Colour;
+  /** Black's win rate, if a search gave one. */
+  value: number | null;
+}
+
+/** A machine at work on its move. */
+export interface Thinking {
+  side: Colour;
+  seconds: number;
+  /** Share of its limit; null while it waits for a core. */
+  done: number | null;
+  simulations: number;
+  simulations_per_s: number;
+  /** Win rate of the side that thinks. */
+  value: number | null;
+  pv: string[];
+  /** The moves it has tried most. */
+  candidates: Considered[];
+}
+
+/** How far a machine has come. */
+export interface ThinkingMessage {
+  type: "thinking";
+  game: string;
+  thinking: Thinking | null;
+}
+
+/** What a machine thought of its own move. */
+export interface Thought {
+  /** Black's win rate. */
+  value: number;
+  simulations: number;
+}
+
+/** A move of the search tree; its children are the most visited first. */
+export interface TreeNode {
+  move: string;
+  visits: number;
+  value: number;
+  prior: number;
+  proof: string | null;
+  /** What the selection formula gives for it now; null before its first visit. */
+  urgency: number | null;
+  exploitation: number | null;
+  exploration: number | null;
+  children: TreeNode[];
+  /** Children that were visited and are not listed. */
+  more: number;
+}
+
+/** How much of the tree to send: the most visited moves, and the children of open ones. */
+export interface TreeWatch {
+  limit: number;
+  open?: string[][];
+}
+
+/** Moves that the record has beside those of the game. */
+export interface Variation {
+  /** After so many moves of the game. */
+  at: number;
+  /** Which of the variations there. */
+  number: number;
+  /** Its first moves. */
+  moves: Ply[];
+  /** How many there are in all. */
+  length: number;
+  /** What the record says of the first of them. */
+  comment: string;
+}
+
+/** What a page wants to be told of; a later one replaces an earlier one. */
 export interface Watch {
-  watch: {
-    game: string;
-    /** Also send the analysis of this game. */
-    analysis?: boolean;
-    /** Also send the top of its tree: at most so many moves, besides the open ones' children. */
-    tree?: { limit: number; open: string[][] } | null;
-  } | null;
+  watch: GameWatch | null;
 }

@@ -279,6 +279,7 @@ export const en = {
   "refusal.unreadable": "That is not a file.",
   "refusal.large": "That is too large.",
   "refusal.busy": "Too much at once. Try again in a moment.",
+  "refusal.damaged": "This game is damaged on the disk. Its record can still be saved.",
   "refusal.offline": "The server cannot be reached.",
   "refusal.token": "This server wants its token: open the address it printed.",
 } as const;

@@ -288,6 +288,7 @@ export const zh: Record<keyof typeof en, string>
   "refusal.unreadable": "这不是文件。",
   "refusal.large": "内容太大。",
   "refusal.busy": "请求太多，请稍后再试。",
+  "refusal.damaged": "这局棋在磁盘上已损坏，但仍可保存棋谱。",
   "refusal.offline": "连不上服务器。",
   "refusal.token": "服务器需要令牌：请打开它显示的地址。",
 };

@@ -13,6 +13,7 @@ import { colourName, gameTitle, moveCount, moveName, verdict } from "../game/for
 import { numbersAt, PASS, stonesAt } from "../game/position";
 import type { Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
+import { Rescue } from "../records/Rescue";
 import { Controls } from "./Controls";
 import { presentMarks } from "./marks";
 import { MoveLog } from "./MoveLog";
@@ -118,7 +119,7 @@ export function GameRoom({ id, about, byKeys }: Props) {
   const notNow = look.present ? null : text.t("look.first");
   useGameKeys(look, hint, commands, notNow);
 
-  if (error) return <Missing why={refusalText(text, error)} />;
+  if (error) return <Missing id={id} error={error} />;
   if (!game || !commands) return <p class="waiting">{text.t("loading")}</p>;
   const table = { game, look, hint, commands, notNow };
   return (
@@ -137,11 +138,13 @@ export function GameRoom({ id, about, byKeys }: Props) {
   );
 }
 
-function Missing({ why }: { why: string }) {
-  const { t } = useText();
+function Missing({ id, error }: { id: string; error: unknown }) {
+  const text = useText();
+  const { t } = text;
   return (
     <div class="waiting">
-      <p>{why}</p>
+      <p>{refusalText(text, error)}</p>
+      <Rescue id={id} error={error} />
       <p>
         <a href={routeTo("play")}>{t("new.title")}</a> ·{" "}
         <a href={routeTo("games")}>{t("room.games")}</a>

@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 
-import { api, type Change } from "../api/client";
-import type { Game } from "../api/types";
+import { api } from "../api/client";
+import type { Change, Game } from "../api/types";
 import { enter } from "../app/enter";
 import { useVoice } from "../app/messages";
 import { go } from "../app/route";

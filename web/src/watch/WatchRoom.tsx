@@ -3,6 +3,7 @@ import { useAbout } from "../api/useAbout";
 import { useGame } from "../api/useGame";
 import { routeTo } from "../app/route";
 import { useText } from "../i18n/text";
+import { Rescue } from "../records/Rescue";
 import { Lens } from "./Lens";
 import "./watch.css";
 import "./found.css";
@@ -15,16 +16,18 @@ export function WatchRoom({ id }: { id: string }) {
   const live = useGame(id);
   const { about, error } = useAbout();
   const failure = live.error ?? error;
-  if (failure && !live.game) return <Missing why={refusalText(text, failure)} />;
+  if (failure && !live.game) return <Missing id={id} error={failure} />;
   if (!live.game || !about) return <p class="waiting">{text.t("watch.loading")}</p>;
   return <Lens live={live} game={live.game} about={about} />;
 }
 
-function Missing({ why }: { why: string }) {
-  const { t } = useText();
+function Missing({ id, error }: { id: string; error: unknown }) {
+  const text = useText();
+  const { t } = text;
   return (
     <div class="waiting">
-      <p role="alert">{why}</p>
+      <p role="alert">{refusalText(text, error)}</p>
+      <Rescue id={id} error={error} />
       <p>
         <a href={routeTo("watch")}>{t("watch.choose")}</a>
       </p>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tengen.errors import SgfError
 from tengen.games.sgf.node import Node, Properties
@@ -29,14 +29,7 @@ def write_sgf(games: Collection | GameRecord) -> bytes:
     Raises:
         SgfError: A property name or a raw value that no file can hold.
     """
-    records = _records(games)
-    text = "".join(_wrapped(_pieces(record.root)) + "\n" for record in records)
-    try:
-        return text.encode("utf-8")
-    except UnicodeEncodeError as error:
-        raise SgfError(
-            f"half a surrogate pair cannot be written: {error.object[error.start]!r}"
-        ) from None
+    return b"".join(map(_written, _records(games)))
 
 
 def _records(games: object) -> list[GameRecord]:
@@ -46,22 +39,55 @@ def _records(games: object) -> list[GameRecord]:
     raise SgfError(f"expected a record or a list of records, not {shown(games)}")
 
 
-def _pieces(root: Node) -> Iterator[str]:
-    """The nodes of a tree in order, each with the parenthesis that opens its variation, if any."""
-    waiting: list[tuple[str, Node] | str] = [")", ("(", root)]
+def _written(record: GameRecord) -> bytes:
+    def text(properties: Properties) -> str:
+        return wrapped(pieces_of(record.root, properties))
+
+    return encoded(text, record.root)
+
+
+def encoded(text_with: Callable[[Properties], str], root: Node) -> bytes:
+    """The file of one record, given its text by the properties of its root.
+
+    CA says UTF-8 where the root has one, and where a reader could take the text for something else.
+    """
+    properties = root.properties
+    if "CA" in properties:
+        text = text_with(properties | {"CA": ["UTF-8"]})
+    else:
+        text = text_with(properties)
+        if not text.isascii() or "\x1b" in text:  # an escape may be taken for JIS
+            text = text_with({"CA": ["UTF-8"]} | properties)
+    try:
+        return f"{text}\n".encode()
+    except UnicodeEncodeError as error:
+        raise SgfError(
+            f"half a surrogate pair cannot be written: {error.object[error.start]!r}"
+        ) from None
+
+
+def pieces_of(first: Node, properties: Properties | None = None) -> Iterator[str]:
+    """The nodes of a tree in order, each with the parenthesis that opens its variation, if any.
+
+    Args:
+        first: where the tree begins.
+        properties: to be written for the first node in place of its own.
+    """
+    waiting: list[tuple[str, Node] | str] = [")", ("(", first)]
     while waiting:
         item = waiting.pop()
         if isinstance(item, str):
             yield item
             continue
         opening, node = item
-        yield opening + _node(_with_charset(root) if node is root else node.properties)
+        given = properties if node is first and properties is not None else node.properties
+        yield opening + node_text(given)
         variations = len(node.children) > 1
         for child in reversed(node.children):
             waiting += [")", ("(", child)] if variations else [("", child)]
 
 
-def _wrapped(pieces: Iterator[str]) -> str:
+def wrapped(pieces: Iterator[str]) -> str:
     """Lines of nodes, every variation on a line of its own; values are never broken."""
     lines: list[str] = []
     column = 0
@@ -76,8 +102,17 @@ def _wrapped(pieces: Iterator[str]) -> str:
     return "".join(lines)
 
 
-def _node(properties: Properties) -> str:
-    return ";" + "".join(_property(name, values) for name, values in properties.items() if values)
+def node_text(properties: Properties) -> str:
+    """A node as SGF.
+
+    Raises:
+        SgfError: A property name or a raw value that no file can hold.
+    """
+    names: Iterable[str] = properties
+    if any(map(str.islower, names)):
+        # One without a capital would be taken for text behind a text with an open bracket.
+        names = sorted(names, key=lambda name: not name.islower())
+    return ";" + "".join(_property(name, properties[name]) for name in names if properties[name])
 
 
 def _property(name: str, values: list[str]) -> str:
@@ -90,21 +125,3 @@ def _property(name: str, values: list[str]) -> str:
                 "Node.set writes them"
             )
     return f"{name}[{']['.join(values)}]"
-
-
-def _with_charset(root: Node) -> Properties:
-    """The root's properties with CA[UTF-8] if they carry a CA or the tree needs one."""
-    if "CA" in root.properties:
-        return root.properties | {"CA": ["UTF-8"]}
-    if all(map(_is_plain, root.walk())):
-        return root.properties
-    return {"CA": ["UTF-8"]} | root.properties
-
-
-def _is_plain(node: Node) -> bool:
-    """Whether every reader takes the text of a node for what it is: ASCII, and not JIS."""
-    return all(
-        value.isascii() and "\x1b" not in value
-        for values in node.properties.values()
-        for value in values
-    )

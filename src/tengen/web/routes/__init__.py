@@ -1,1 +1,1 @@
-"""The REST endpoints, one file a family."""
+"""The endpoints: REST, one file a family, and the WebSocket in `live`."""

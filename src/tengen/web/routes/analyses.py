@@ -7,10 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from tengen.web.limits import LONGEST_WAY
-from tengen.web.models.analysis import Analysis, Branch, NewAnalysis, NewReview
-from tengen.web.models.game import Nothing
-from tengen.web.refusals import documented
 from tengen.web.routes.shared import TheGame, TheHall
+from tengen.web.wire.models.analysis import Analysis, Branch, NewAnalysis, NewReview
+from tengen.web.wire.models.game import Nothing
+from tengen.web.wire.refusals import documented
 
 At = Annotated[
     int | None, Query(ge=0, le=100_000, description="After so many moves; now, if not given.")

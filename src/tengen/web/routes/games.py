@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from tengen.web.models.about import About
-from tengen.web.models.base import Spec
-from tengen.web.models.game import Change, Game, GameList, Imported, NewGame, NewVariation
-from tengen.web.picture import game_name
-from tengen.web.refusals import documented
 from tengen.web.routes.shared import GameId, TheGame, TheHall
-from tengen.web.sheet import Sheet
+from tengen.web.wire.models.about import About
+from tengen.web.wire.models.base import Spec
+from tengen.web.wire.models.game import Change, Game, GameList, Imported, NewGame, NewVariation
+from tengen.web.wire.refusals import documented
 
 SGF = "application/x-go-sgf"
 
@@ -103,15 +100,8 @@ def delete(game: GameId, hall: TheHall) -> None:
         **documented(404),
     },
 )
-def sgf(game: TheGame) -> Response:
-    """The record of a game, win rates included."""
-    name = f'attachment; filename="{_file_name(game.sheet)}"'
-    return Response(game.sheet.sgf, media_type=SGF, headers={"content-disposition": name})
-
-
-def _file_name(sheet: Sheet) -> str:
-    """When the game began and what it is; names that visitors gave have no place in a header."""
-    position = sheet.table.position
-    began = datetime.fromisoformat(sheet.created).astimezone()
-    kind = f"{game_name(position)}-{position.height}x{position.width}"
-    return f"tengen-{began:%Y-%m-%d-%H%M}-{kind}.sgf"
+def sgf(game: GameId, hall: TheHall) -> Response:
+    """The record of a game, win rates included; of one that is damaged, as it lies on the disk."""
+    name, record = hall.record(game)
+    attached = f'attachment; filename="{name}"'
+    return Response(record, media_type=SGF, headers={"content-disposition": attached})

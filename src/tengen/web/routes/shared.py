@@ -6,8 +6,8 @@ from typing import Annotated, cast
 
 from fastapi import Depends, Path, Request
 
+from tengen.web.games.live_game import LiveGame
 from tengen.web.hall import Hall
-from tengen.web.live_game import LiveGame
 
 GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", description="As the game's id has it.")]
 

@@ -1,0 +1,48 @@
+"""What analyses found, as it is kept."""
+
+from __future__ import annotations
+
+import logging
+
+from pydantic import ValidationError
+
+from tengen.errors import StoreError
+from tengen.store import Analyses
+from tengen.web.games.sheet import Place
+from tengen.web.wire.models.analysis import Analysis
+
+LOG = logging.getLogger("tengen.web")
+
+
+class Results:
+    """Keeps what analyses found.
+
+    Args:
+        kept: where.
+    """
+
+    def __init__(self, kept: Analyses) -> None:
+        self._kept = kept
+
+    def newest(self, place: Place) -> Analysis | None:
+        """The last result for a position, if there is one; one that is damaged is none."""
+        kept = self._kept.get(place.game, place.at, place.line)
+        try:
+            return None if kept is None else Analysis.model_validate_json(kept)
+        except ValidationError as error:
+            LOG.warning("an analysis of game %s is damaged on the disk: %s", place.game, error)
+            return None
+
+    def put(self, place: Place, found: Analysis) -> None:
+        """Keep a result; that of a review does not take the place of one that knows more."""
+        known = self.newest(place) if found.review is not None else None
+        if known is None or known.simulations <= found.simulations:
+            self._write(place, found)
+
+    def _write(self, place: Place, found: Analysis) -> None:
+        options = found.model_dump_json(include={"options"})
+        kept = found.model_dump_json(exclude={"review"})
+        try:
+            self._kept.put(place.game, place.at, place.line, options, kept)
+        except StoreError as error:
+            LOG.warning("the analysis of game %s is not kept: %s", place.game, error)

@@ -1,0 +1,304 @@
+"""A game in memory: the commands of its visitors, its machines' turns, and its clocks.
+
+Every command works on a copy of the table. The copy is written to the disk, and only then becomes
+the table, is answered and is told to whoever watches; so a command that fails has changed nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from tengen.errors import IllegalMove, TengenError
+from tengen.players import Choice, Human, Table
+from tengen.players.log import Judgement
+from tengen.web.games.judgements import Judgements
+from tengen.web.games.keeping import to_disk
+from tengen.web.games.permission import TOO_LONG, check_revision, check_turn, is_too_long
+from tengen.web.games.picture import can_be_settled, picture_of
+from tengen.web.games.seats import LONGEST_TURN
+from tengen.web.games.sheet import Place, Sheet
+from tengen.web.games.suggestion import Suggestion, settle_as_suggested
+from tengen.web.games.surroundings import Surroundings
+from tengen.web.games.turn import Cancelled, Turn
+from tengen.web.wire.models.game import Change, Game, Thinking
+from tengen.web.wire.refusals import Refused, unknown
+
+LOG = logging.getLogger("tengen.web")
+
+
+class LiveGame:
+    """A game in memory.
+
+    Args:
+        sheet: the game, which is on the disk already.
+        around: what all live games share.
+    """
+
+    def __init__(self, sheet: Sheet, around: Surroundings) -> None:
+        self.sheet = sheet
+        self.used = time.monotonic()
+        """When somebody last asked for it."""
+        self._around = around
+        self._lock = threading.RLock()
+        self._at_work = threading.Lock()
+        """A player chooses one move at a time, and one that was cancelled takes a moment to end."""
+        self._turn: Turn | None = None
+        self._halted = False
+        """Its machine failed: nothing happens until the game is opened again."""
+        self._closed = False
+        """It has left the memory; whoever still holds it has come too late."""
+        self._judgements = Judgements()
+        self._suggestion = Suggestion()
+
+    # Reading.
+
+    @property
+    def id(self) -> str:
+        """Its name on the wire."""
+        return self.sheet.id
+
+    @property
+    def table(self) -> Table:
+        """The table; it changes only by taking another's place."""
+        return self.sheet.table
+
+    @property
+    def is_busy(self) -> bool:
+        """Is a machine at work, or a clock running?"""
+        clocks = self.table.clocks.values()
+        return self._turn is not None or any(clock.running for clock in clocks)
+
+    @property
+    def thinking(self) -> Thinking | None:
+        """What can be seen of the machine whose turn it is."""
+        turn = self._turn
+        return turn.thinking if turn else None
+
+    def shown(self) -> Game:
+        """The game as the page sees it."""
+        with self._lock:
+            return picture_of(self.sheet, self.thinking, self._suggestion.of(self.sheet))
+
+    def place(self, moves: int | None) -> Place:
+        """The position after so many moves, or as it is now."""
+        with self._lock:
+            return self.sheet.place(moves)
+
+    # What visitors may do.
+
+    def play(self, move: str, revision: int | None) -> Game:
+        """Make a person's move."""
+        with self._lock:
+            check_revision(self.sheet, revision)
+            check_turn(self.sheet, move)
+            draft = self.table.copy()
+            draft.play(move)
+            settle_as_suggested(draft)
+            game = self._keep(table=draft)
+            if draft.late is not None:
+                raise Refused(409, "late", f"{draft.late.capitalize()}'s time had run out")
+            return game
+
+    def undo(self) -> Game:
+        """Go back to the last turn of a person."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.take_back()
+            return self._keep(table=draft)
+
+    def resign(self, colour: str | None) -> Game:
+        """Give up."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.resign(colour or draft.to_play)
+            return self._keep(table=draft)
+
+    def swap(self) -> Game:
+        """Let the players change colours."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.swap()
+            specs = {"black": self.sheet.specs["white"], "white": self.sheet.specs["black"]}
+            return self._keep(table=draft, specs=specs)
+
+    def reset(self) -> Game:
+        """Begin again from the first position, with fresh clocks."""
+        with self._lock:
+            start = self.table.position.rewound(0)
+            seats = {side: self._around.seat_again(spec) for side, spec in self.sheet.specs.items()}
+            return self._keep(table=Table(start, seats, self.sheet.control))
+
+    def settle(self, dead: list[str]) -> Game:
+        """Say which stones are dead at the end of a game of Go."""
+        with self._lock:
+            if not can_be_settled(self.table):
+                raise IllegalMove("dead stones are named after two passes in Go", "not over")
+            draft = self.table.copy()
+            draft.settle(dead)
+            return self._keep(table=draft)
+
+    def change(self, change: Change) -> Game:
+        """Change its name, who plays, or whether it stands still."""
+        with self._lock:
+            changes: dict[str, Any] = {}
+            if change.name is not None:
+                changes["name"] = change.name
+            if change.paused is not None:
+                changes["paused"] = change.paused
+            asked = {"black": change.black, "white": change.white}
+            if specs := {side: spec for side, spec in asked.items() if spec is not None}:
+                changes |= self._reseated(specs)
+            if change.paused is not None and "table" not in changes:
+                changes["table"] = self.table.copy()
+            return self._keep(**changes) if changes else self.shown()
+
+    def _reseated(self, specs: dict[str, str]) -> dict[str, Any]:
+        draft = self.table.copy()
+        for side, spec in specs.items():
+            draft.reseat(side, self._around.make_seat(spec))
+        return {"table": draft, "specs": self.sheet.specs | specs}
+
+    def move_now(self) -> Game:
+        """Make the machine that thinks answer with the best it has."""
+        with self._lock:
+            if self._turn is None:
+                raise Refused(409, "turn", "no machine is thinking")
+            self._turn.hurry()
+            return self.shown()
+
+    # Keeping and telling.
+
+    def _keep(self, **changes: Any) -> Game:  # noqa: ANN401 - fields of the sheet
+        """Write a change to the disk, make it true, tell of it, and go on with the game."""
+        if self._closed:
+            raise unknown("such game open: open it again")
+        self._write(self.sheet.changed_to(**changes))
+        if "table" in changes:
+            self._drop_turn()
+            self._go_on()
+        game = self.shown()
+        self._around.hub.tell_game(game)
+        return game
+
+    def _write(self, sheet: Sheet) -> None:
+        self._around.games.put(to_disk(sheet))
+        self.sheet = sheet
+
+    def _drop_turn(self) -> None:
+        if self._turn is not None:
+            self._turn.cancel()
+            self._turn = None
+
+    def wake(self) -> bool:
+        """Go on with a game that somebody has opened; False if it has just left the memory."""
+        with self._lock:
+            if self._closed:
+                return False
+            self.used = time.monotonic()
+            self._halted = False
+            self._go_on()
+            return True
+
+    def _go_on(self) -> None:
+        """Let whoever is to move begin: a person's clock runs, a machine queues up."""
+        table, hub = self.table, self._around.hub
+        if self._halted or self._closed or table.over:
+            return
+        if self.sheet.paused:
+            table.interrupt()
+        elif isinstance(table.seat, Human):
+            table.begin_turn()
+        elif is_too_long(table):
+            self._keep(paused=True)
+            hub.tell_error(self.id, TOO_LONG)
+        elif self._turn is None:
+            self._turn = Turn(table.to_play, table.seat, partial(hub.tell_thinking, self.id))
+            self._around.workers.submit(self._let_think, self._turn)
+
+    # A machine's turn, in a worker.
+
+    def _let_think(self, turn: Turn) -> None:
+        try:
+            with self._at_work:
+                with self._lock:
+                    if turn is not self._turn:
+                        return
+                    self.table.begin_turn()
+                    position, clock = self.table.position, self.table.clock
+                choice = turn.think(position, clock)
+            self._accept(turn, choice)
+        except Cancelled:
+            pass
+        except Exception as failure:
+            self._give_up(turn, failure)
+
+    def _accept(self, turn: Turn, choice: Choice) -> None:
+        """Make the machine's move, unless it is not wanted any more."""
+        with self._lock:
+            if turn is not self._turn:
+                return
+            draft = self.table.copy()
+            # The table keeps every choice, and what was found fills megabytes.
+            draft.play(choice.move, replace(choice, analysis=None))
+            settle_as_suggested(draft)
+            self._keep(table=draft)
+
+    def _give_up(self, turn: Turn, failure: Exception) -> None:
+        """A machine failed, or its move could not be kept: say so and wait to be opened again."""
+        LOG.error("game %s: %s has no move", self.id, turn.player.name, exc_info=failure)
+        with self._lock:
+            if turn is not self._turn:
+                return
+            self._turn = None
+            self._halted = True
+            self.table.interrupt()
+        why = str(failure) if isinstance(failure, TengenError) else "it failed"
+        self._around.hub.tell_error(self.id, f"{turn.player.name} could not move: {why}")
+
+    # What time brings.
+
+    def tick(self) -> None:
+        """See whose time has run out, who thinks too long, and what was judged meanwhile."""
+        with self._lock:
+            table = self.table
+            late = not table.over and table.clock is not None and table.clock.fallen
+            if late and not self._closed:
+                draft = table.copy()
+                draft.is_too_late()
+                self._keep(table=draft)
+            if self._turn is not None and self._turn.seconds > LONGEST_TURN:
+                self._turn.hurry()
+            if self._judgements.are_due and not self._closed:
+                self._write_judgements()
+
+    def judge(self, moves: int, line: str, judgement: Judgement) -> None:
+        """Note what a search thinks of the position after so many moves."""
+        with self._lock:
+            self._judgements.note(moves, line, judgement)
+
+    def _write_judgements(self) -> None:
+        """Write down what is news; if the disk refuses it, the next look tries again."""
+        if news := self._judgements.written_into(self.sheet):
+            self._write(self.sheet.changed_to(**news))
+            self._around.hub.tell_game(self.shown())
+        self._judgements.clear()
+
+    def close(self) -> None:
+        """Stop everything and keep what the clocks show; opened again, it goes on."""
+        with self._lock:
+            self.end()
+            self._write_judgements()
+            if self.table.clocks and not self.table.over:
+                self.table.interrupt()
+                self._write(self.sheet)
+
+    def end(self) -> None:
+        """Stop everything for good."""
+        with self._lock:
+            self._closed = True
+            self._drop_turn()

@@ -1,0 +1,178 @@
+"""From a record that a visitor brings to a game that can be gone on with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import islice
+from typing import NamedTuple
+
+from tengen.errors import InputError, SgfError
+from tengen.games.ending import margin_in
+from tengen.games.go import Go
+from tengen.games.sgf import GameRecord, Node, read_sgf
+from tengen.games.variations import followed, variations_of
+from tengen.players import Human, Seat, Table
+from tengen.players.scorebook import is_ours
+from tengen.searching.territory import dead_stones
+from tengen.web.games.picture import can_be_settled
+from tengen.web.games.sheet import Sheet
+from tengen.web.limits import (
+    LONGEST_NAME,
+    MOST_MOVES,
+    MOST_NODES,
+    MOST_SETUP_VALUES,
+    MOST_SETUPS,
+    MOST_VARIATIONS,
+    SGF_LIMITS,
+)
+from tengen.web.wire.models.game import Oddity
+
+MOVES = {"B", "W"}
+SETUP = {"AB", "AW", "AE"}
+
+CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+"""No name has these; some of them change the direction of the text around them."""
+
+NOT_IN_A_SPEC = re.compile(r"[,\s]+")
+"""A comma ends an option."""
+
+MakeSeat = Callable[[str], Seat]
+
+
+class Reading(NamedTuple):
+    """A game from a record, and what was odd about it."""
+
+    sheet: Sheet
+    warnings: list[Oddity]
+
+
+def read_game(sgf: bytes, asked: Mapping[str, str | None], make_seat: MakeSeat) -> Reading:
+    """The first game of a file.
+
+    Args:
+        sgf: the file.
+        asked: the specs of "black" and "white", or None for whoever the record names.
+        make_seat: who may sit down here.
+
+    Raises:
+        SgfError: it is none, or too much of one.
+        InputError: somebody who was asked for may not sit down.
+    """
+    found = read_sgf(sgf, limits=SGF_LIMITS)
+    odd = [Oddity(reason="mended", message=message) for message in found.warnings]
+    if len(found) > 1:
+        odd.append(_odd("games", f"the file holds {len(found)} games: the first was opened"))
+    record = _checked(found[0])
+    if _is_too_large(record):
+        record = _main_line(record)
+        over = f"it has over {MOST_NODES} nodes or moves beside it"
+        odd.append(_odd("variations", f"only the main line was opened: {over}"))
+    name = CONTROLS.sub(" ", record.root.get("GN") or record.root.get("EV") or "")
+    return _opened(record, asked, make_seat, name, odd)
+
+
+def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Reading:
+    """Another game, which follows a variation of this one's record."""
+    record = _checked(followed(sheet.table.record, at, number))
+    reading = _opened(record, dict(sheet.specs), make_seat, sheet.name, [])
+    first = reading.sheet.table.log[at].move if at < len(reading.sheet.table.log) else ""
+    name = f"{sheet.name} [{at + 1} {first}]".strip()[-LONGEST_NAME:]
+    return reading._replace(sheet=replace(reading.sheet, name=name))
+
+
+def _opened(
+    record: GameRecord,
+    asked: Mapping[str, str | None],
+    make_seat: MakeSeat,
+    name: str,
+    odd: list[Oddity],
+) -> Reading:
+    sheet = _sheet_of(record, asked, make_seat, name)
+    if sheet.table.rewritten:
+        why = "several moves share a node, or stones are set up between moves"
+        odd.append(_odd("rewritten", f"comments and variations are left out: {why}"))
+    elif sum(1 for _ in islice(variations_of(record), MOST_VARIATIONS + 1)) > MOST_VARIATIONS:
+        few = f"the first {MOST_VARIATIONS} variations are listed, and all are kept"
+        odd.append(_odd("listed", few))
+    return Reading(sheet, odd)
+
+
+def _odd(reason: str, message: str) -> Oddity:
+    return Oddity(reason=reason, message=message)
+
+
+def _sheet_of(
+    record: GameRecord, asked: Mapping[str, str | None], make_seat: MakeSeat, name: str
+) -> Sheet:
+    """A game as its record leaves it; a machine does not move before it is told to go on."""
+    specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
+    table = Table.resumed(record, {side: make_seat(spec) for side, spec in specs.items()})
+    _settle_as_written(table)
+    waits = not table.over and not isinstance(table.seat, Human)
+    return Sheet.new(table, specs, None, name[:LONGEST_NAME], paused=waits)
+
+
+def _spec_in(record: GameRecord, side: str, make_seat: MakeSeat) -> str:
+    """Whom a record names: a player of this program, or a person."""
+    name = record.root.get(f"P{side[0].upper()}") or ""
+    if is_ours(record) and _can_sit(name, make_seat):
+        return name
+    called = NOT_IN_A_SPEC.sub(" ", CONTROLS.sub(" ", name)).strip()[:LONGEST_NAME]
+    return f"human:name={called}" if called.lower() not in ("", "human") else "human"
+
+
+def _can_sit(spec: str, make_seat: MakeSeat) -> bool:
+    try:
+        make_seat(spec)
+    except InputError:
+        return False
+    return True
+
+
+def _settle_as_written(table: Table) -> None:
+    """Take off what the program would, if the count is then what the record says.
+
+    Most programs write down the result of a count and not which stones were dead.
+    """
+    position, margin = table.position, margin_in(table.root.get("RE"))
+    if not isinstance(position, Go) or not can_be_settled(table) or margin is None:
+        return
+    if position.score(position.past.dead) != margin:
+        dead = dead_stones(position)
+        if position.score(dead) == margin:
+            table.settle(dead)
+
+
+def _checked(record: GameRecord) -> GameRecord:
+    nodes = list(record.main_line())
+    if sum(len(node.moves) for node in nodes if node.properties.keys() & MOVES) > MOST_MOVES:
+        raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
+    set_up = [node for node in nodes if node.properties.keys() & SETUP]
+    values = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
+    if len(set_up) > MOST_SETUPS or values > MOST_SETUP_VALUES:
+        raise SgfError(
+            f"too much is set up: expected at most {MOST_SETUP_VALUES} values of AB, AW and AE "
+            f"in {MOST_SETUPS} nodes"
+        )
+    return record
+
+
+def _is_too_large(record: GameRecord) -> bool:
+    """Has it so many variations that every move would be slow to keep?"""
+    main = sum(map(_size, record.main_line()))
+    return sum(map(_size, record.walk())) > main + MOST_NODES
+
+
+def _size(node: Node) -> int:
+    """A node counts as one, and so does each move of it beyond the first."""
+    return max(1, len(node.properties.get("B", ())) + len(node.properties.get("W", ())))
+
+
+def _main_line(record: GameRecord) -> GameRecord:
+    """A record without its variations."""
+    record = record.copy()
+    for node in record.main_line():
+        del node.children[1:]
+    return record

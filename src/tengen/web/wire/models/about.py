@@ -1,0 +1,70 @@
+"""What the server offers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from tengen.web.wire.models.analysis import SearchOptions
+from tengen.web.wire.models.base import Answer, GameName
+
+
+class RuleSet(Answer):
+    """Rules by name, with the komi that goes with them."""
+
+    name: str
+    komi: float | None
+
+
+class Playable(Answer):
+    """A game that can be played."""
+
+    name: GameName
+    sizes: list[int]
+    smallest: int
+    largest: int
+    rules: list[RuleSet]
+
+
+class Level(Answer):
+    """An opponent in plain words."""
+
+    id: str
+    spec: str
+    summary: str
+
+
+class Option(Answer):
+    """Something that can be set."""
+
+    name: str
+    kind: Literal["number", "whole", "flag", "choice", "text"]
+    default: bool | int | float | str | None
+    choices: list[str] | None
+    summary: str
+
+
+class PlayerKind(Answer):
+    """A kind of player that the page may seat."""
+
+    name: str
+    summary: str
+    options: list[Option]
+
+
+class About(Answer):
+    """Everything the page has to know before the first game."""
+
+    version: str
+    games: list[Playable]
+    levels: list[Level] = Field(description="Opponents in plain words, weakest first.")
+    usual_levels: dict[GameName, str] = Field(
+        description="The id of the level that a newcomer meets, by game."
+    )
+    players: list[PlayerKind]
+    search: list[Option] = Field(description="The options of an analysis.")
+    advice: SearchOptions = Field(
+        description="Of a search whose word is worth most, for hints and reviews."
+    )
+    cores: int

@@ -1,0 +1,107 @@
+"""What a search finds, and the top of its tree."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StrictBool
+from typing_extensions import TypeAliasType
+
+from tengen.web.wire.models.base import Answer, Colour, Question, Share
+
+AnalysisState = TypeAliasType("AnalysisState", Literal["waiting", "running", "done", "stopped"])
+
+Value = StrictBool | int | float | Annotated[str, Field(max_length=40)]
+SearchOptions = TypeAliasType(
+    "SearchOptions",
+    Annotated[
+        dict[Annotated[str, Field(max_length=40)], Value],
+        Field(
+            max_length=60,
+            description="Any field of SearchConfig by its name; what is left out has its default.",
+        ),
+    ],
+)
+
+
+class Considered(Answer):
+    """A move that was considered."""
+
+    move: str
+    visits: int
+    share: Share = Field(description="Of all visits.")
+    value: Share = Field(description="Win rate of the side that makes it.")
+    prior: float
+    proof: str | None = Field(description="black, white, draw or both lose, if that is certain.")
+
+
+class Candidate(Considered):
+    """A move of an analysis, and what follows."""
+
+    pv: list[str] = Field(description="What is expected, this move first; for the most visited.")
+
+
+class TreeNode(Answer):
+    """A move of the search tree; its children are the most visited first."""
+
+    move: str
+    visits: int
+    value: Share
+    prior: float
+    proof: str | None
+    urgency: float | None = Field(
+        description="What the selection formula gives for it now; null before its first visit."
+    )
+    exploitation: float | None
+    exploration: float | None
+    children: list[TreeNode]
+    more: int = Field(description="Children that were visited and are not listed.")
+
+
+class Branch(Answer):
+    """One level of the tree."""
+
+    children: list[TreeNode]
+
+
+class Analysis(Answer):
+    """What a search has found in a position of a game."""
+
+    game: str
+    at: int = Field(description="The position after so many moves.")
+    to_play: Colour
+    options: SearchOptions
+    review: int | None = Field(
+        None, description="The last position of the review that it is part of; null if of none."
+    )
+    state: AnalysisState
+    simulations: int
+    seconds: float
+    simulations_per_s: float
+    depth: int
+    nodes: int
+    bytes: int
+    full: bool = Field(description="The memory is used up and the tree grows no more.")
+    best: str | None
+    value: Share | None
+    pv: list[str]
+    proof: str | None
+    candidates: list[Candidate] = Field(description="Every move, the most visited first.")
+    tree: list[TreeNode] | None = Field(
+        default=None,
+        description="The top of the tree, if it was asked for and the search is at hand.",
+    )
+
+
+class NewAnalysis(Question):
+    """A search to be made."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)] | None = None
+    options: SearchOptions = Field(default_factory=dict)
+    review: bool = Field(False, description="Search every position of the game, one by one.")
+
+
+class NewReview(Question):
+    """A search of every position of a game."""
+
+    simulations: Annotated[int, Field(ge=1, le=1_000_000)] = 2000

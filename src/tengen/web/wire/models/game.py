@@ -1,0 +1,299 @@
+"""A game, what is asked of it, and a list of games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from tengen.web.limits import MOST_MOVES, MOST_NODES
+from tengen.web.wire.models.analysis import Considered
+from tengen.web.wire.models.base import (
+    Answer,
+    Colour,
+    GameName,
+    Name,
+    Point,
+    Question,
+    Share,
+    Sides,
+    Spec,
+)
+
+Length = Annotated[int, Field(ge=1, le=25)]
+
+Stones = Annotated[list[Point], Field(max_length=625)]
+
+
+class Seat(Answer):
+    """Who plays a side."""
+
+    spec: str = Field(description='How the player is written: "human", "uct:simulations=10000".')
+    human: bool
+
+
+class Seats(Answer):
+    """Who plays."""
+
+    black: Seat
+    white: Seat
+
+
+class Clock(Answer):
+    """What one side has left, in seconds."""
+
+    main: float
+    periods: int
+    period: float
+    stones: int
+    running: bool
+
+
+class Clocks(Answer):
+    """The clocks of both sides."""
+
+    black: Clock
+    white: Clock
+
+
+class Start(Answer):
+    """The first position."""
+
+    black: list[str]
+    white: list[str]
+    to_play: Colour
+    value: Share | None = Field(description="Black's win rate, if a search gave one.")
+
+
+class Thought(Answer):
+    """What a machine thought of its own move."""
+
+    value: Share = Field(description="Black's win rate.")
+    simulations: int
+
+
+class Move(Answer):
+    """A move that was made."""
+
+    colour: Colour
+    move: str
+    captured: list[str] = Field(description="Stones it took off the board, its own in a suicide.")
+    seconds: float | None
+    value: Share | None = Field(
+        description="Black's win rate after it, by the search that knew most."
+    )
+    simulations: int | None = Field(description="Of that search.")
+    thought: Thought | None = Field(description="What the machine thought that made it.")
+    comment: str = Field(description="What the record says of it.")
+
+
+class Thinking(Answer):
+    """A machine at work on its move."""
+
+    side: Colour
+    seconds: float
+    done: Share | None = Field(description="Share of its limit; null while it waits for a core.")
+    simulations: int
+    simulations_per_s: float
+    value: Share | None = Field(description="Win rate of the side that thinks.")
+    pv: list[str]
+    candidates: list[Considered] = Field(description="The moves it has tried most.")
+
+
+class Outcome(Answer):
+    """How a game ended."""
+
+    winner: Colour | None
+    reason: str = Field(
+        description="score, resignation, five, full board, passes, forbidden, time."
+    )
+    score: float | None = Field(description="Black's margin in Go.")
+
+
+class Count(Answer):
+    """The points of one side, by where they come from."""
+
+    stones: int = Field(description="Living stones, where they count.")
+    territory: int
+    prisoners: int = Field(description="Captured stones and dead ones, where they count.")
+    komi: float
+    total: float
+
+
+class Counts(Answer):
+    """The points of both sides."""
+
+    black: Count
+    white: Count
+
+
+class Settling(Answer):
+    """After the end of a game of Go: which stones are dead and whose the points are."""
+
+    dead: list[str]
+    suggested: list[str] = Field(description="What the program would take off.")
+    owners: list[str] = Field(description="A text a row, from the top: B, W, or . for neither.")
+    count: Counts
+
+
+class Forbidden(Answer):
+    """A point that Black may not play on in Renju."""
+
+    point: str
+    reason: str
+
+
+class Ply(Answer):
+    """A move of a variation; a record may have one side move twice."""
+
+    colour: Colour
+    move: str
+
+
+class Variation(Answer):
+    """Moves that the record has beside those of the game."""
+
+    at: int = Field(description="After so many moves of the game.")
+    number: int = Field(description="Which of the variations there.")
+    moves: list[Ply] = Field(description="Its first moves.")
+    length: int = Field(description="How many there are in all.")
+    comment: str = Field(description="What the record says of the first of them.")
+
+
+class Game(Answer):
+    """A game as it stands."""
+
+    id: str
+    revision: int = Field(
+        description="Grows with every change; a command may carry the one it was based on."
+    )
+    created: str
+    changed: str
+    game: GameName
+    height: int
+    width: int
+    rules: str
+    komi: float | None
+    handicap: int
+    row: int | None = Field(description="Stones in a row that win; null in Go.")
+    seats: Seats
+    clock: str | None = Field(description='As it is written, "5m+3x30s"; null without clocks.')
+    clocks: Clocks | None
+    start: Start
+    moves: list[Move]
+    to_play: Colour
+    prisoners: Sides | None
+    forbidden: list[Forbidden] = Field(
+        description="Where Black may not play, in Renju when it is Black's turn."
+    )
+    outcome: Outcome | None
+    winning: list[str] = Field(description="Stones of the row that won.")
+    result: str | None = Field(
+        description='What the record says of a game that goes on here: "B+3.5".'
+    )
+    settling: Settling | None
+    thinking: Thinking | None
+    paused: bool = Field(
+        description="Nobody moves until it is let go on: it was halted, or a record was opened."
+    )
+    name: str
+    comment: str = Field(description="What the record says of the first position.")
+    variations: list[Variation]
+
+
+class Oddity(Answer):
+    """Something odd about a record that was read."""
+
+    reason: str = Field(description="games, variations, listed, rewritten, or mended.")
+    message: str
+
+
+class Imported(Game):
+    """A game from a record or one of its variations, and what was odd about that."""
+
+    warnings: list[Oddity]
+
+
+class GameSummary(Answer):
+    """A game in a list."""
+
+    id: str
+    created: str
+    changed: str
+    game: GameName
+    height: int
+    width: int
+    seats: Seats
+    moves: int
+    outcome: Outcome | None
+    result: str | None = Field(None, description="As the record has it, if the game goes on here.")
+    name: str
+
+
+class GameList(Answer):
+    """Games, the one changed last first."""
+
+    games: list[GameSummary]
+
+
+class NewStart(Question):
+    """A first position from the editor."""
+
+    black: Stones
+    white: Stones
+    to_play: Colour
+
+
+class NewGame(Question):
+    """A game to be begun."""
+
+    game: GameName
+    size: tuple[Length, Length] = Field(description="Height and width.")
+    rules: Annotated[str, Field(max_length=40)] | None = None
+    komi: Annotated[float, Field(gt=-100, lt=100)] | None = None
+    handicap: Annotated[int, Field(ge=0, le=9)] = 0
+    row: Annotated[int, Field(ge=3, le=22)] | None = None
+    black: Spec
+    white: Spec
+    clock: Annotated[str, Field(max_length=40)] | None = None
+    start: NewStart | None = None
+    name: Name = ""
+
+
+class Change(Question):
+    """What may be changed of a game apart from its moves."""
+
+    name: Name | None = None
+    black: Spec | None = None
+    white: Spec | None = None
+    paused: bool | None = None
+
+
+class NewMove(Question):
+    """A person's move."""
+
+    move: Point = Field(description='A point, or "pass".')
+    revision: int | None = Field(None, description="The revision it answers to.")
+
+
+class NewVariation(Question):
+    """A variation to be gone on with."""
+
+    at: Annotated[int, Field(ge=0, le=MOST_MOVES)]
+    number: Annotated[int, Field(ge=1, le=MOST_NODES)]
+
+
+class NewResignation(Question):
+    """Giving up."""
+
+    colour: Colour | None = Field(None, description="The side to move, if not given.")
+
+
+class NewSettling(Question):
+    """Which stones are dead; any stone of a chain names it."""
+
+    dead: Stones
+
+
+class Nothing(Question):
+    """A command that needs no words."""
