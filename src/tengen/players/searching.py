@@ -19,7 +19,7 @@ from tengen.players.manners import Resignation, winning_move
 from tengen.players.options import search_config
 from tengen.players.passing import Look
 from tengen.players.player import RESIGN, Choice, Progress
-from tengen.searching import Search, SearchConfig, SearchResult
+from tengen.searching import Evaluator, Search, SearchConfig, SearchResult
 from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
@@ -36,6 +36,7 @@ class SearchPlayer(Machine):
         name: how it is written as a spec.
         config: the options of the search. Without a limit in it, the clock is the limit; without a
             clock, 10,000 simulations are.
+        evaluator: who judges the leaves; without one they are played out.
         seed: of every tree; None for another one each time, so that no two games are the same.
         resign: gives up when its value stays under this; 0 for never.
     """
@@ -45,11 +46,14 @@ class SearchPlayer(Machine):
         name: str,
         config: SearchConfig,
         *,
+        evaluator: Evaluator | None = None,
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
     ) -> None:
         super().__init__(name)
+        config.check_for(evaluator=evaluator is not None)
         self.config = config
+        self.evaluator = evaluator
         self._seed = seed
         self._seeds = Random()
         self._resignation = Resignation(resign)
@@ -73,7 +77,7 @@ class SearchPlayer(Machine):
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
         self._begin()
-        return self._run(Search(position, self.limited(position, clock)))
+        return self._run(Search(position, self.limited(position, clock), self.evaluator))
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         won = winning_move(position)
@@ -111,7 +115,7 @@ class SearchPlayer(Machine):
         if last is not None and played is not None:
             with suppress(IllegalMove):  # a record may hold what no search would play
                 self._last = last.play(*played)
-        search = self._last or Search(position, self._seeded())
+        search = self._last or Search(position, self._seeded(), self.evaluator)
         self._last = search if self.config.reuse and not self._closed else None
         return search
 

@@ -78,7 +78,7 @@ def _with_tactics() -> Iterator[str]:
 
 
 def _judged() -> Iterator[str]:
-    """Searches and games whose leaves are judged, by an evaluator that knows nothing of the game."""
+    """Searches and games whose leaves are judged, by an evaluator that knows no game."""
     for position in (Go(5), Go(7, rules="japanese"), Gomoku(9), Renju(9)):
         yield _line(search(position, simulations=SIMULATIONS, evaluator=_opinion))
         with SearchPool(position, POOL) as pool:
