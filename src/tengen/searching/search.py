@@ -181,12 +181,6 @@ class Search:
             found = self._native.candidates([self.code(move) for move in moves])
             return candidates_of(found, self.position)
 
-    def numbered(self, way: Sequence[int]) -> list[_core.Candidate]:
-        """The same by numbers instead of names, for those who look at many places."""
-        with self._lock:
-            self._must_go_on()
-            return self._native.candidates(list(way))
-
     def tree(
         self,
         opened: Sequence[Sequence[str]] = (),

@@ -1,5 +1,6 @@
 """Analyses: started, joined, stopped, gone on with, kept, and left alone."""
 
+import math
 import time
 from dataclasses import replace
 
@@ -298,11 +299,9 @@ def test_a_tree_as_deep_as_a_game_is_cut_and_the_socket_lives(server):
         while (seen := told(socket, "analysis")["analysis"])["state"] != "done":
             pass
         assert seen["depth"] > LONGEST_WAY
-        assert depth_of(seen["tree"]) == LONGEST_WAY
-        last = deepest(seen["tree"])
-        assert last["more"] >= 1
-        way = first_way(seen["tree"])
-        watch(socket, game, analysis=True, tree={"limit": 500, "open": [way]})
+        assert depth_of(seen["tree"]) == LONGEST_WAY + 1
+        way = first_way(seen["tree"])[:LONGEST_WAY]
+        watch(socket, game, analysis=True, tree={"limit": 1, "open": [way]})
         again = told(socket, "analysis")["analysis"]
         assert depth_of(again["tree"]) == LONGEST_WAY + 1  # what was opened is shown
 
@@ -321,6 +320,30 @@ def first_way(nodes: list[Json]) -> list[str]:
     return way
 
 
-def deepest(nodes: list[Json]) -> Json:
-    node = max(nodes, key=lambda node: depth_of([node]))
-    return deepest(node["children"]) if node["children"] else node
+@pytest.mark.parametrize(
+    ("options", "exploration"),
+    [
+        ({"exploration": 0.7}, lambda n, total, _: 0.7 * math.sqrt(2 * math.log(total) / n)),
+        (
+            {"selection": "puct", "exploration": 1.5},
+            lambda n, total, prior: 1.5 * prior * math.sqrt(total) / (1 + n),
+        ),
+    ],
+)
+def test_each_move_of_the_tree_comes_with_the_n_of_its_formula(server, options, exploration):
+    game = server.visitor.new("gomoku", 7)
+    with server.socket() as socket:
+        watch(socket, game, analysis=True, tree={"limit": 100, "open": []})
+        server.visitor.do(game, "analysis", 202, options=options | {"simulations": 3000})
+        while (seen := told(socket, "analysis")["analysis"])["state"] != "done":
+            pass
+    waiting, checked = list(seen["tree"]), 0
+    while waiting:
+        node = waiting.pop()
+        waiting += node["children"]
+        if node["exploration"] is not None:
+            expected = exploration(node["visits"], node["total"], node["prior"])
+            assert node["exploration"] == pytest.approx(expected, rel=1e-5), node
+            checked += 1
+    assert checked > 50
+    assert {node["total"] for node in seen["tree"]} == {3000}

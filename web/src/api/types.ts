@@ -496,7 +496,10 @@ export interface Thought {
 /** A move of the search tree; its children are the most visited first. */
 export interface TreeNode {
   move: string;
+  /** n of the selection formula. */
   visits: number;
+  /** N of the formula: simulations that came to the position it is a move of. */
+  total: number;
   value: number;
   prior: number;
   proof: string | null;

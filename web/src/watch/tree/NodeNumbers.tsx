@@ -3,7 +3,7 @@ import { sideAfter } from "../../game/variation";
 import { useText } from "../../i18n/text";
 import { decimal, grouped, percent } from "../numbers";
 import { useSides } from "../useSides";
-import { formula, siblingVisits } from "./formula";
+import { formula } from "./formula";
 import type { Place } from "./layout";
 
 interface Props {
@@ -20,14 +20,13 @@ export function NodeNumbers({ place, analysis, c }: Props) {
   const { node, way } = place;
   if (!node) return <p class="watch-quiet">{t("watch.node.pick")}</p>;
   const side = sides.name(sideAfter(analysis.to_play, way.length - 1));
-  const total = siblingVisits(node, analysis.options, c);
   const known = (value: number | null): string => (value === null ? "–" : decimal(value));
   const mixed = analysis.options.rave === true;
   const rows: [string, string][] = [
     [t("watch.node.way"), way.map(sides.move).join(" → ")],
     [t(mixed ? "watch.node.mixed" : "watch.node.q", { side }), known(node.exploitation)],
     [t("watch.node.n"), grouped(node.visits)],
-    [t("watch.node.N"), total === null ? "–" : grouped(total)],
+    [t("watch.node.N"), grouped(node.total)],
     [t("watch.node.exploration"), known(node.exploration)],
     [t("watch.node.sum"), known(node.urgency)],
     [t("watch.node.prior"), percent(node.prior, 1)],

@@ -21,6 +21,7 @@ function node(move: string, children: TreeNode[] = [], more = 0): TreeNode {
     children,
     more,
     visits: 9,
+    total: 100,
     value: 0.5,
     prior: 0,
     proof: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SearchOptions, TreeNode } from "../../api/types";
-import { formula, siblingVisits } from "./formula";
+import { formula } from "./formula";
 
 const Q = 0.54;
 const N = 12_034;
@@ -13,6 +13,7 @@ function visited(exploration: number): TreeNode {
   return {
     move: "E5",
     visits: n,
+    total: N,
     value: Q,
     prior: P,
     proof: null,
@@ -56,13 +57,12 @@ describe("the selection formula with its numbers", () => {
     ],
   ])("%j", (options, c, exploration, letters, numbers, sum) => {
     expect(formula(visited(exploration), options, c)).toEqual({ letters, numbers, sum });
-    expect(siblingVisits(visited(exploration), options, c)).toBe(N);
   });
 
-  it("mixes in AMAF with RAVE, and leaves N a letter where c is nothing", () => {
+  it("mixes in AMAF with RAVE, and has its N where c is nothing", () => {
     const written = formula(visited(0), { rave: true }, 0)!;
     expect(written.letters).toBe("(1 − β)·Q + β·Q̃ + c·√(2 ln N / n)");
-    expect(written.numbers).toBe("0.540 + 0·√(2 ln N / 812)");
+    expect(written.numbers).toBe("0.540 + 0·√(2 ln 12,034 / 812)");
   });
 
   it("is nothing before the first visit", () => {

@@ -7,6 +7,7 @@ function node(move: string, visits: number, children: TreeNode[] = [], more = 0)
   return {
     move,
     visits,
+    total: 100,
     children,
     more,
     value: 0.5,

@@ -45,7 +45,10 @@ class TreeNode(Answer):
     """A move of the search tree; its children are the most visited first."""
 
     move: str
-    visits: int
+    visits: int = Field(description="n of the selection formula.")
+    total: int = Field(
+        description="N of the formula: simulations that came to the position it is a move of."
+    )
     value: Share
     prior: float
     proof: str | None
