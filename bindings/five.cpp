@@ -3,6 +3,7 @@
 #include "bindings.hpp"
 #include "five/game.hpp"
 #include "games.hpp"
+#include "interrupt.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -34,15 +35,10 @@ Game make_game(int height, int width, five::Rules rules, const Stones& black, co
     return Game(board, to_play, rules);
 }
 
-/// Plays a legal stone; a `recorded` one may be forbidden, or come after the end.
-five::Legality play(Game& game, int row, int col, Colour colour, bool recorded) {
+five::Legality play(Game& game, int row, int col, Colour colour) {
     const Point point = point_at(game, row, col);
     const five::Legality legality = game.position().legality(point, side_of(colour));
-    const bool is_empty = board_of(game).at(point) == Colour::empty;
-    if (legality == five::Legality::legal)
-        game.play(point, colour);
-    else if (recorded && is_empty)
-        game.play_record(point, colour);
+    if (legality == five::Legality::legal) game.play(point, colour);
     return legality;
 }
 
@@ -76,15 +72,14 @@ void bind_rules(nb::module_& module) {
 }
 
 void bind_play(nb::class_<Game>& game) {
-    game.def("play", &play, "row"_a, "col"_a, "colour"_a, "recorded"_a = false,
-             "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
-             "recorded move is made even if it is forbidden, and then loses.")
+    game.def("play", &play, "row"_a, "col"_a, "colour"_a,
+             "Play a stone if that is legal; returns whether it was, and otherwise why not.")
         .def(
             "perft",
             [](const Game& self, int depth) {
                 const five::Position position = self.position();  // others may play on meanwhile
-                nb::gil_scoped_release unlocked;
-                return five::perft(position, depth);
+                return counted(
+                    [&](const auto& stop) { return five::perft(position, depth, stop); });
             },
             "depth"_a, "The number of sequences of stone moves of this length.");
 }

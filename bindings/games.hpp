@@ -65,6 +65,16 @@ void bind_record(nanobind::class_<Game>& game) {
     namespace nb = nanobind;
     using namespace nb::literals;
     game.def(
+            "play_recorded",
+            [](Game& self, int row, int col, Colour colour) {
+                const Point point = point_at(self, row, col);
+                if (board_of(self).at(point) != Colour::empty) return false;
+                self.play_record(point, side_of(colour));
+                return true;
+            },
+            "row"_a, "col"_a, "colour"_a,
+            "Make a move of a record, whatever the rules say of it; False if the point is taken.")
+        .def(
             "play_pass", [](Game& self, Colour colour) { self.play_record(pass, side_of(colour)); },
             "colour"_a, "Pass.")
         .def(

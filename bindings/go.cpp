@@ -10,6 +10,7 @@
 #include "go/life.hpp"
 #include "go/perft.hpp"
 #include "go/score.hpp"
+#include "interrupt.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -88,23 +89,19 @@ void bind_play(nb::class_<Game>& game) {
             "row"_a, "col"_a, "colour"_a, "May the colour play here now?")
         .def(
             "play",
-            [](Game& self, int row, int col, Colour colour, bool recorded) {
+            [](Game& self, int row, int col, Colour colour) {
                 const Point point = point_at(self, row, col);
                 const go::Legality legality = self.position().legality(point, side_of(colour));
-                const bool is_empty = board_of(self).at(point) == Colour::empty;
-                if (legality == go::Legality::legal || (recorded && is_empty))
-                    self.play(point, colour);
+                if (legality == go::Legality::legal) self.play(point, colour);
                 return legality;
             },
-            "row"_a, "col"_a, "colour"_a, "recorded"_a = false,
-            "Play a stone if that is legal; returns whether it was, and otherwise why not. A "
-            "recorded move is made on any empty point.")
+            "row"_a, "col"_a, "colour"_a,
+            "Play a stone if that is legal; returns whether it was, and otherwise why not.")
         .def(
             "perft",
             [](const Game& self, int depth) {
                 const Game game = self;  // others may play on while we count
-                nb::gil_scoped_release unlocked;
-                return go::perft(game, depth);
+                return counted([&](const auto& stop) { return go::perft(game, depth, stop); });
             },
             "depth"_a, "The number of sequences of stone moves of this length.");
 }

@@ -72,7 +72,7 @@ void Position::play_record(Point point, Colour colour) {
         outcome_ = Outcome{opponent(colour), Reason::forbidden};
 }
 
-std::uint64_t perft(const Position& position, int depth) {
+std::uint64_t perft(const Position& position, int depth, const std::stop_token& stop) {
     if (depth == 0) return 1;
     const Colour colour = position.to_play();
     const PointSet moves = position.legal_points(colour);
@@ -82,9 +82,10 @@ std::uint64_t perft(const Position& position, int depth) {
         return count;
     }
     for_each_point(moves, [&](Point point) {
+        if (stop.stop_requested()) return;
         Position next = position;
         next.play(point, colour);
-        count += perft(next, depth - 1);
+        count += perft(next, depth - 1, stop);
     });
     return count;
 }

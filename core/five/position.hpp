@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <type_traits>
 
 #include "five/board.hpp"
@@ -83,7 +84,7 @@ private:
 static_assert(std::is_trivially_copyable_v<Position>);
 
 /// Sequences of stone moves of a given length, passes left out. A game that ends earlier is not
-/// counted.
-std::uint64_t perft(const Position& position, int depth);
+/// counted. A count that is told to stop ends early, and means nothing.
+std::uint64_t perft(const Position& position, int depth, const std::stop_token& stop = {});
 
 }  // namespace tengen::five

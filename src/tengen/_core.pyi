@@ -67,6 +67,11 @@ class GoGame:
 
     def __init__(self, height: int, width: int, rules: GoRules, black: Sequence[tuple[int, int]], white: Sequence[tuple[int, int]], to_play: Colour) -> None: ...
 
+    def play_recorded(self, row: int, col: int, colour: Colour) -> bool:
+        """
+        Make a move of a record, whatever the rules say of it; False if the point is taken.
+        """
+
     def play_pass(self, colour: Colour) -> None:
         """Pass."""
 
@@ -103,9 +108,9 @@ class GoGame:
     def legality(self, row: int, col: int, colour: Colour) -> GoLegality:
         """May the colour play here now?"""
 
-    def play(self, row: int, col: int, colour: Colour, recorded: bool = False) -> GoLegality:
+    def play(self, row: int, col: int, colour: Colour) -> GoLegality:
         """
-        Play a stone if that is legal; returns whether it was, and otherwise why not. A recorded move is made on any empty point.
+        Play a stone if that is legal; returns whether it was, and otherwise why not.
         """
 
     def perft(self, depth: int) -> int:
@@ -194,6 +199,11 @@ class FiveGame:
 
     def __init__(self, height: int, width: int, rules: FiveRules, black: Sequence[tuple[int, int]], white: Sequence[tuple[int, int]], to_play: Colour) -> None: ...
 
+    def play_recorded(self, row: int, col: int, colour: Colour) -> bool:
+        """
+        Make a move of a record, whatever the rules say of it; False if the point is taken.
+        """
+
     def play_pass(self, colour: Colour) -> None:
         """Pass."""
 
@@ -227,9 +237,9 @@ class FiveGame:
     def board(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None))]:
         """0 empty, 1 black, 2 white."""
 
-    def play(self, row: int, col: int, colour: Colour, recorded: bool = False) -> FiveLegality:
+    def play(self, row: int, col: int, colour: Colour) -> FiveLegality:
         """
-        Play a stone if that is legal; returns whether it was, and otherwise why not. A recorded move is made even if it is forbidden, and then loses.
+        Play a stone if that is legal; returns whether it was, and otherwise why not.
         """
 
     def perft(self, depth: int) -> int:

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tengen as tg
+from tengen.games.notation import Notation
 from tengen.games.rules import GO_RULES
 
 
@@ -340,3 +341,28 @@ def test_a_resignation_comes_back(result):
 def test_one_record_is_replayed(wrong):
     with pytest.raises(tg.SgfError, match="one record"):
         tg.replay(wrong)
+
+
+# Replay goes by points: names are made for people, and for nobody else.
+
+
+@pytest.mark.parametrize("kind", [tg.Go, tg.Renju, tg.Gomoku])
+def test_a_replay_makes_no_names(kind, monkeypatch):
+    position = kind(9)
+    corner = position.name(0, 0)
+    record = tg.record_of(position.play(corner).play("pass").play(position.name(4, 4)))
+
+    def refuse(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Notation, "name", refuse)
+    monkeypatch.setattr(Notation, "parse", refuse)
+    replayed = tg.replay(record)
+    monkeypatch.undo()
+    assert replayed == position
+    assert replayed.moves == position.moves
+
+
+def test_a_refused_move_is_named():
+    with pytest.raises(tg.SgfError, match="move 2 of the record, white E5: E5 is occupied"):
+        tg.replay(tg.read_sgf("(;SZ[9];B[ee];W[ee])")[0])

@@ -11,6 +11,7 @@ import string
 from dataclasses import dataclass
 
 from tengen.errors import PointError
+from tengen.numbers import shown
 
 PASS = "pass"
 
@@ -35,7 +36,7 @@ class Notation:
         name = text.strip() if isinstance(text, str) else ""
         letter, digits = name[:1].upper(), name[1:]
         if not (name.isascii() and letter and digits.isdigit() and len(digits) <= 3):
-            raise PointError(f"{text!r} is not a point: expected {accepted}")
+            raise PointError(f"{shown(text)} is not a point: expected {accepted}")
         col = self.letters.upper().find(letter)
         row = height - int(digits)
         if not (0 <= col < width and 0 <= row < height):
@@ -45,6 +46,11 @@ class Notation:
     def columns(self, width: int) -> list[str]:
         """The letters over a board, left to right."""
         return list(self.letters[:width])
+
+
+def spoken(move: object) -> str:
+    """A move as a message names it, whatever was given for one."""
+    return shown(move).strip("'")
 
 
 GO = Notation(string.ascii_uppercase.replace("I", ""))

@@ -18,7 +18,8 @@ import numpy as np
 from tengen import _core
 from tengen.errors import BoardError, IllegalMove, PointError
 from tengen.games import diagram
-from tengen.games.notation import PASS, Coordinates, Notation
+from tengen.games.notation import PASS, Coordinates, Notation, spoken
+from tengen.numbers import shown, whole_number
 from tengen.textbook.game import Outcome, Reason
 
 if TYPE_CHECKING:
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 Size = int | tuple[int, int]
 Stones = list[Coordinates]
 
-DEEPEST = 1000
-"""No count goes deeper; no machine counts so far."""
+DEEPEST = 100
+"""No count goes deeper: on boards where more moves can be made, no machine counts so far."""
 
 COLOURS = {"black": _core.Colour.black, "white": _core.Colour.white}
 NAMES = {colour: name for name, colour in COLOURS.items()}
@@ -42,20 +43,21 @@ def opponent(colour: str) -> str:
 def native_colour(colour: str) -> _core.Colour:
     """Read "black" or "white"."""
     if not isinstance(colour, str) or colour not in COLOURS:
-        raise BoardError(f'colour {colour!r} is unknown: expected "black" or "white"')
+        raise BoardError(f'colour {shown(colour)} is unknown: expected "black" or "white"')
     return COLOURS[colour]
 
 
 def read_size(size: Size, smallest: int, largest: int) -> tuple[int, int]:
     """Height and width from a number or a pair."""
     pair: tuple[object, ...] = tuple(size) if isinstance(size, tuple | list) else (size, size)
-    whole = [int(n) for n in pair if isinstance(n, int | np.integer) and not isinstance(n, bool)]
-    if len(pair) == len(whole) == 2 and all(smallest <= n <= largest for n in whole):
-        return whole[0], whole[1]
-    raise BoardError(
-        f"size {size!r} cannot be: expected a number or a (height, width) pair "
-        f"from {smallest} to {largest}"
-    )
+    try:
+        height, width = (whole_number("side", side, smallest, largest) for side in pair)
+    except ValueError:  # a side that cannot be, or not two of them
+        raise BoardError(
+            f"size {shown(size)} cannot be: expected a number or a (height, width) pair "
+            f"from {smallest} to {largest}"
+        ) from None
+    return height, width
 
 
 class NativeGame(Protocol):
@@ -75,9 +77,8 @@ class NativeGame(Protocol):
     def legal(self, colour: _core.Colour) -> NDArray[np.bool_]: ...  # noqa: D102
     def start(self) -> tuple[Stones, Stones, _core.Colour]: ...  # noqa: D102
     def moves(self) -> list[tuple[int, int, _core.Colour]]: ...  # noqa: D102
-    def play(  # noqa: D102
-        self, row: int, col: int, colour: _core.Colour, recorded: bool = False
-    ) -> object: ...
+    def play(self, row: int, col: int, colour: _core.Colour) -> object: ...  # noqa: D102
+    def play_recorded(self, row: int, col: int, colour: _core.Colour) -> bool: ...  # noqa: D102
     def play_pass(self, colour: _core.Colour) -> None: ...  # noqa: D102
     def undo(self) -> None: ...  # noqa: D102
     def copy(self) -> Self: ...  # noqa: D102
@@ -165,8 +166,9 @@ class Position(ABC, Generic[Native]):
     @property
     def moves(self) -> list[tuple[str, str]]:
         """The moves made since the start, as (colour, move)."""
+        name, height = self.notation.name, self.height
         return [
-            (NAMES[colour], PASS if row < 0 else self.name(row, col))
+            (NAMES[colour], PASS if row < 0 else name(row, col, height))
             for row, col, colour in self._native.moves()
         ]
 
@@ -191,15 +193,26 @@ class Position(ABC, Generic[Native]):
 
     def name(self, row: int, col: int) -> str:
         """The name of a point of the array."""
-        if not (0 <= row < self.height and 0 <= col < self.width):
-            raise PointError(
-                f"({row}, {col}) is not a point of this {self.height}×{self.width} board"
-            )
-        return self.notation.name(row, col, self.height)
+        height, width = self.height, self.width
+        row = whole_number("row", row, 0, height - 1, error=PointError)
+        col = whole_number("column", col, 0, width - 1, error=PointError)
+        return self.notation.name(row, col, height)
 
     def names(self, mask: NDArray[np.bool_]) -> list[str]:
         """The names of the points that are set in an array, row by row."""
-        return [self.name(int(row), int(col)) for row, col in np.argwhere(mask)]
+        points = np.argwhere(self._of_this_board(mask)).tolist()
+        name, height = self.notation.name, self.height
+        return [name(row, col, height) for row, col in points]
+
+    def _of_this_board(self, array: object) -> NDArray[Any]:
+        """An array with an entry for each point."""
+        try:
+            board = np.asarray(array)
+        except ValueError:
+            raise BoardError("an array with rows of different lengths is no board") from None
+        if board.shape != (self.height, self.width):
+            raise BoardError(f"an array of {board.shape} is not a {self.height}×{self.width} board")
+        return board
 
     def coordinates(self, point: str) -> Coordinates:
         """The (row, column) of a point in the array."""
@@ -215,11 +228,12 @@ class Position(ABC, Generic[Native]):
         """
         mover = self._native.to_play if colour is None else native_colour(colour)
         if self.outcome is not None:
-            raise IllegalMove(f"{move}: the game is over", "over")
-        if isinstance(move, str) and move.strip().lower() == PASS:
+            raise IllegalMove(f"{spoken(move)}: the game is over", "over")
+        point = self._point_of_move(move)
+        if point is None:
             self._native.play_pass(mover)
             return self
-        row, col = self._point_of_move(move)
+        row, col = point
         refusal = self._try_play(row, col, mover)
         if refusal is not None:
             reason, sentence = refusal
@@ -227,7 +241,10 @@ class Position(ABC, Generic[Native]):
         self._dead = ()
         return self
 
-    def _point_of_move(self, move: str) -> Coordinates:
+    def _point_of_move(self, move: str) -> Coordinates | None:
+        """Where a move goes; None for a pass."""
+        if isinstance(move, str) and move.strip().lower() == PASS:
+            return None
         try:
             return self.coordinates(move)
         except PointError as error:
@@ -240,14 +257,16 @@ class Position(ABC, Generic[Native]):
         and one that is forbidden to Black in Renju is made and loses.
         """
         mover = self._native.to_play if colour is None else native_colour(colour)
-        if isinstance(move, str) and move.strip().lower() == PASS:
+        return self._play_recorded_at(self._point_of_move(move), mover)
+
+    def _play_recorded_at(self, point: Coordinates | None, mover: _core.Colour) -> Self:
+        """The same by (row, column), which is how records know points."""
+        if point is None:
             self._native.play_pass(mover)
-            return self
-        row, col = self._point_of_move(move)
-        if self.board[row, col]:
-            raise IllegalMove(f"{self.name(row, col)} is occupied", "occupied")
-        self._native.play(row, col, mover, recorded=True)
-        self._dead = ()
+        elif self._native.play_recorded(*point, mover):
+            self._dead = ()
+        else:
+            raise IllegalMove(f"{self.name(*point)} is occupied", "occupied")
         return self
 
     def resign(self, colour: str | None = None) -> Self:
@@ -271,6 +290,7 @@ class Position(ABC, Generic[Native]):
     def rewound(self, moves: int) -> Self:
         """A new position as it was after so many of the moves, before anybody gave up."""
         past = self.past
+        moves = whole_number("moves", moves)
         if not 0 <= moves <= len(past.moves):
             raise IllegalMove(f"{len(past.moves)} moves have been made, not {moves}", "no move")
         return self._from_past(replace(past, moves=past.moves[:moves], resigned=None, dead=()))
@@ -294,8 +314,7 @@ class Position(ABC, Generic[Native]):
 
         0 … 3 turn the board by so many quarters to the right; 4 … 7 reflect it left–right first.
         """
-        if not isinstance(symmetry, int) or symmetry not in range(8):
-            raise BoardError(f"symmetry {symmetry!r} is unknown: expected 0 to 7")
+        symmetry = whole_number("symmetry", symmetry, 0, 7, error=BoardError)
         height, width = self.height, self.width
 
         def image(point: Coordinates) -> Coordinates:
@@ -328,9 +347,7 @@ class Position(ABC, Generic[Native]):
 
     def rearranged(self, board: NDArray[np.integer[Any]], to_play: str) -> Self:
         """A new first position under the same rules, with the stones of an array."""
-        board = np.asarray(board)
-        if board.shape != (self.height, self.width):
-            raise BoardError(f"an array of {board.shape} is not a {self.height}×{self.width} board")
+        board = self._of_this_board(board)
         return type(self)(
             (self.height, self.width),
             black=self.names(board == 1),
@@ -353,8 +370,9 @@ class Position(ABC, Generic[Native]):
         keywords are those of the constructor.
         """
         drawn = diagram.read(text, cls.notation)
-        to_play = options.pop("to_play", None) or drawn.to_play
-        return cls(drawn.size, black=drawn.black, white=drawn.white, to_play=to_play, **options)
+        if options.get("to_play") is None:
+            options["to_play"] = drawn.to_play
+        return cls(drawn.size, black=drawn.black, white=drawn.white, **options)
 
     def __str__(self) -> str:
         return diagram.draw(self.board, self.notation, self.to_play)
@@ -384,10 +402,7 @@ def _revived(kind: type[P], past: Past, options: dict[str, Any]) -> P:
     white = [kind.notation.name(*point, height) for point in past.white]
     position = kind(past.size, black=black, white=white, to_play=past.to_play, **options)
     for (row, col), colour in past.moves:
-        if row < 0:
-            position._native.play_pass(COLOURS[colour])
-        else:
-            position._native.play(row, col, COLOURS[colour], recorded=True)
+        position._play_recorded_at(None if row < 0 else (row, col), COLOURS[colour])
     position._resigned = past.resigned
     position._dead = past.dead
     return position
@@ -396,9 +411,8 @@ def _revived(kind: type[P], past: Past, options: dict[str, Any]) -> P:
 def perft(position: Position[Any], depth: int) -> int:
     """The number of sequences of `depth` legal stone moves from here, passes left out."""
     if not isinstance(position, Position):
-        raise BoardError(f"perft counts from a position, not from {position!r}")
-    if not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
-        raise BoardError(f"depth {depth!r} cannot be: expected a whole number from 0 to {DEEPEST}")
+        raise BoardError(f"perft counts from a position, not from {shown(position)}")
+    depth = whole_number("depth", depth, 0, DEEPEST, error=BoardError)
     if position.outcome is not None:
         return int(depth == 0)
     return int(position._native.perft(depth))
@@ -412,5 +426,5 @@ def read_stones(points: Iterable[str], notation: Notation, size: tuple[int, int]
 def listed(points: Iterable[str]) -> list[str]:
     """Points that were given as a list, or anything that can be listed but a text."""
     if isinstance(points, str) or not isinstance(points, Iterable):
-        raise BoardError(f"points are given as a list, not as {points!r}")
+        raise BoardError(f"points are given as a list, not as {shown(points)}")
     return list(points)

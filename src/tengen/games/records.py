@@ -18,12 +18,13 @@ from tengen.games.ending import read_end, write_end
 from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.handicap import fixed_handicap, largest_handicap
-from tengen.games.notation import PASS
-from tengen.games.position import Position
+from tengen.games.notation import PASS, Coordinates
+from tengen.games.position import COLOURS, Position
 from tengen.games.problem import Problem
 from tengen.games.rules import GO_RULES, GoRules
 from tengen.games.sgf import GameRecord, Node
 from tengen.games.sgf.node import Setup
+from tengen.numbers import shown, whole_number
 
 AnyPosition: TypeAlias = Position[Any]
 
@@ -54,12 +55,11 @@ ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
 
 def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
     """The position after the main line of a record, or after so many of its moves."""
-    if not isinstance(record, GameRecord):
-        raise SgfError("replay takes one record: `replay(read_sgf(source)[0])`")
-    if moves is not None and (not isinstance(moves, int) or moves < 0):
-        raise SgfError(f"move {moves!r} cannot be: expected a whole number from 0")
+    _check_record(record)
+    if moves is not None:
+        moves = whole_number("move", moves, 0, error=SgfError)
     position = None
-    for made, position in enumerate(positions(record)):
+    for made, position in enumerate(_stages(record)):
         if made == moves:
             return position
     assert position is not None  # the start is always there
@@ -74,22 +74,34 @@ def positions(record: GameRecord) -> Iterator[AnyPosition]:
 
     Stones that are set up between two moves belong to the position before the second.
     """
+    _check_record(record)
+    return (position.copy() for position in _stages(record))
+
+
+def _check_record(record: object) -> None:
+    if not isinstance(record, GameRecord):
+        raise SgfError(f"expected one record, such as `read_sgf(source)[0]`, not {shown(record)}")
+
+
+def _stages(record: GameRecord) -> Iterator[AnyPosition]:
+    """One position that is played on: at the start, and after each move of the main line."""
     position = _empty(record)
     number = 0
     for node in record.main_line():
         if (setup := _setup_of(record, node)) is not None:
             position = _set_up(position, setup)
         for colour, point in node.moves:
-            yield position.copy()
+            yield position
             number += 1
-            _play(position, number, colour, PASS if point is None else position.name(*point))
-    yield position.copy()
+            _play(position, number, colour, point)
+    yield position
 
 
-def _play(position: AnyPosition, number: int, colour: str, move: str) -> None:
+def _play(position: AnyPosition, number: int, colour: str, point: Coordinates | None) -> None:
     try:
-        position.play_recorded(move, colour)
+        position._play_recorded_at(point, COLOURS[colour])
     except IllegalMove as refused:
+        move = PASS if point is None else position.name(*point)
         raise SgfError(f"move {number} of the record, {colour} {move}: {refused}") from refused
 
 
@@ -184,6 +196,8 @@ def record_of(position: AnyPosition, **information: str) -> GameRecord:
 
     Further information is given by SGF's names: `record_of(p, PB="Shusaku", PW="Gennan")`.
     """
+    if not isinstance(position, Position):
+        raise SgfError(f"a record is made of a position, not of {shown(position)}")
     is_go = isinstance(position, Go)
     record = GameRecord.new(
         (position.height, position.width),
@@ -250,6 +264,8 @@ def _marked(record: GameRecord, start: Go, mark: str) -> list[str]:
 
 def problem_record(problem: Problem) -> GameRecord:
     """A record of a problem: its stones, the side to move, target, region, and moves made."""
+    if not isinstance(problem, Problem):
+        raise ProblemError(f"expected a problem, not {shown(problem)}")
     record = record_of(problem.position)
     coordinates = problem.position.coordinates
     record.root.set("TR", *(coordinates(point) for point in problem.target))
