@@ -11,6 +11,7 @@ from tengen.errors import BoardError, RulesError
 from tengen.games import notation
 from tengen.games.notation import Coordinates
 from tengen.games.position import NAMES, Position, Size, native_colour, read_size, read_stones
+from tengen.numbers import shown, whole_number
 from tengen.textbook.game import Outcome, Reason
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class FiveInARow(Position[_core.FiveGame]):
     ) -> None:
         shape = read_size(size, SMALLEST, LARGEST)
         self.rules = rules
-        self.row = row
+        self.row = row = whole_number("row", row, SMALLEST, LARGEST, error=RulesError)
         native_rules = _native_rules(shape, rules, row, self.variants)
         stones = [read_stones(points, self.notation, shape) for points in (black, white)]
         if len({*stones[0], *stones[1]}) < len(stones[0]) + len(stones[1]):
@@ -165,10 +166,8 @@ def _run(
 def _native_rules(
     size: tuple[int, int], rules: str, row: int, variants: tuple[str, ...]
 ) -> _core.FiveRules:
-    if rules not in variants:
-        raise RulesError(f"rules {rules!r} are unknown: expected one of {', '.join(variants)}")
-    if not isinstance(row, int) or not SMALLEST <= row <= LARGEST:
-        raise RulesError(f"row {row!r} cannot be: expected a number from {SMALLEST} to {LARGEST}")
+    if not isinstance(rules, str) or rules not in variants:
+        raise RulesError(f"rules {shown(rules)} are unknown: expected one of {', '.join(variants)}")
     if rules != "freestyle" and row != 5:
         raise RulesError(f"row {row} cannot be under {rules} rules: expected 5")
     native = _core.FiveRules(_core.Variant[rules], row)

@@ -19,6 +19,7 @@ from tengen.games.position import (
     read_stones,
 )
 from tengen.games.rules import GoRules, Ko, Scoring
+from tengen.numbers import shown
 from tengen.textbook.game import Outcome, Reason
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ class Go(Position[_core.GoGame]):
         """Say which chains are dead at the end of the game; `outcome` then counts without them."""
         if not self._native.over:
             raise BoardError("the game goes on: dead stones are settled after two passes")
-        self._dead_stones(dead := tuple(dead))
+        self._dead_stones(dead := tuple(listed(dead)))
         self._dead = dead
         return self
 
@@ -206,7 +207,7 @@ def _read_rules(rules: str | GoRules, **axes: Any) -> GoRules:  # noqa: ANN401
     if isinstance(rules, str):
         return GoRules.named(rules, **axes)
     if not isinstance(rules, GoRules):
-        raise RulesError(f"rules {rules!r} cannot be: expected a name or GoRules")
+        raise RulesError(f"rules {shown(rules)} cannot be: expected a name or GoRules")
     return rules.changed(**axes)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tengen.errors import BoardError
+from tengen.errors import BoardError, InputError
 from tengen.games.notation import GO
+from tengen.numbers import shown, whole_number
 
 
 def fixed_handicap(size: tuple[int, int], stones: int) -> list[str]:
@@ -14,12 +15,7 @@ def fixed_handicap(size: tuple[int, int], stones: int) -> list[str]:
     Sides and centre need odd lengths of nine and more, corners a board of seven and more.
     """
     height, width = size
-    most = largest_handicap(size)
-    if not (isinstance(stones, int) and (stones == 0 or 2 <= stones <= most)):
-        accepted = f"0, or 2 to {most}" if most else "0"
-        raise BoardError(
-            f"a handicap of {stones!r} cannot be on {height}×{width}: expected {accepted}"
-        )
+    stones = _allowed(stones, size)
     top, bottom = _edge(height), height - 1 - _edge(height)
     left, right = _edge(width), width - 1 - _edge(width)
     middle_row, middle_col = height // 2, width // 2
@@ -28,6 +24,21 @@ def fixed_handicap(size: tuple[int, int], stones: int) -> list[str]:
     centre = [(middle_row, middle_col)] if stones >= 5 and stones % 2 else []
     points = corners[: min(stones, 4)] + sides[: max(0, stones - 4 - len(centre))] + centre
     return [GO.name(row, col, height) for row, col in points]
+
+
+def _allowed(stones: object, size: tuple[int, int]) -> int:
+    """A number of stones that the board has room for; one alone is no handicap."""
+    most = largest_handicap(size)
+    try:
+        number = whole_number("handicap", stones, 0, most)
+    except InputError:
+        number = 1
+    if number != 1:
+        return number
+    accepted = f"0, or 2 to {most}" if most else "0"
+    raise BoardError(
+        f"a handicap of {shown(stones)} cannot be on {size[0]}×{size[1]}: expected {accepted}"
+    )
 
 
 def largest_handicap(size: tuple[int, int]) -> int:

@@ -18,8 +18,9 @@ from tengen import _core
 from tengen.errors import IllegalMove, ProblemError
 from tengen.games import diagram, notation
 from tengen.games.go import LARGEST, Go
-from tengen.games.notation import PASS
-from tengen.games.position import Stones, native_colour, opponent, read_size
+from tengen.games.notation import PASS, spoken
+from tengen.games.position import Stones, listed, native_colour, opponent, read_size
+from tengen.numbers import shown
 from tengen.textbook.game import Outcome, Reason
 
 MATRIX_BLACK, MATRIX_WHITE, MEANINGLESS, MEANINGFUL = 0, 1, 2, 3
@@ -49,7 +50,7 @@ class Problem:
     ) -> None:
         native_colour(defender)
         if not isinstance(position, Go):
-            raise ProblemError(f"a problem is a position of Go, not {position!r}")
+            raise ProblemError(f"a problem is a position of Go, not {shown(position)}")
         board = position.board
         own = 1 if defender == "black" else 2
         self.defender = defender
@@ -149,7 +150,7 @@ class Problem:
     def play(self, move: str) -> Self:
         """Make a move in the region, or pass; return this problem."""
         if self.outcome is not None:
-            raise IllegalMove(f"{move}: the problem is over", "over")
+            raise IllegalMove(f"{spoken(move)}: the problem is over", "over")
         if isinstance(move, str) and move.strip().lower() != PASS:
             self._refuse_outside(move)
         self._position.play(move)
@@ -275,6 +276,8 @@ class Problem:
         target. Without small letters the target is all stones of `defender`.
         """
         drawn = diagram.read(text, notation.GO, marks=NO_POINT)
+        if defender is not None:
+            native_colour(defender)
         target = drawn.points("xo")
         defending = {
             name for name, small in (("black", "x"), ("white", "o")) if drawn.points(small)
@@ -287,7 +290,10 @@ class Problem:
                 "who defends? Write the target in small letters or name the defender"
             )
         position = Go(
-            drawn.size, black=drawn.black, white=drawn.white, to_play=to_play or drawn.to_play
+            drawn.size,
+            black=drawn.black,
+            white=drawn.white,
+            to_play=drawn.to_play if to_play is None else to_play,
         )
         return cls(position, side, target or None, drawn.points(diagram.EMPTY))
 
@@ -322,7 +328,7 @@ def _mask(
     if points is None:
         return default
     mask = np.zeros_like(default)
-    for point in points:
+    for point in listed(points):
         mask[position.coordinates(point)] = True
     return mask
 

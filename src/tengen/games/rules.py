@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
-from numbers import Real
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
 from tengen.errors import RulesError
+from tengen.numbers import real_number, shown
 
 Ko = Literal["simple", "positional", "situational"]
 Scoring = Literal["area", "territory"]
 
 
 def _check_choice(axis: str, value: object, choices: tuple[str, ...]) -> None:
-    if value not in choices:
-        raise RulesError(f"{axis} {value!r} is unknown: expected one of {', '.join(choices)}")
-
-
-def _is_finite(number: object) -> bool:
-    if isinstance(number, bool) or not isinstance(number, Real):
-        return False
-    try:
-        return math.isfinite(number)
-    except OverflowError:
-        return False
+    if not isinstance(value, str) or value not in choices:
+        raise RulesError(f"{axis} {shown(value)} is unknown: expected one of {', '.join(choices)}")
 
 
 @dataclass(frozen=True)
@@ -44,19 +34,25 @@ class GoRules:
         _check_choice("ko", self.ko, ("simple", "positional", "situational"))
         _check_choice("scoring", self.scoring, ("area", "territory"))
         if not isinstance(self.suicide, bool):
-            raise RulesError(f"suicide is {self.suicide!r}: expected True or False")
-        if not _is_finite(self.komi):
-            raise RulesError(f"komi is {self.komi!r}: expected a number")
+            raise RulesError(f"suicide {shown(self.suicide)} cannot be: expected True or False")
+        komi = real_number("komi", self.komi, error=RulesError)
+        if type(self.komi) not in (int, float):
+            object.__setattr__(self, "komi", komi)  # NumPy's numbers become Python's
 
     @classmethod
     def named(cls, name: str, **axes: Any) -> GoRules:  # noqa: ANN401 - checked in __post_init__
         """A named set, with some axes changed: `GoRules.named("japanese", komi=0.5)`."""
         if not isinstance(name, str) or name not in GO_RULES:
-            raise RulesError(f"rules {name!r} are unknown: expected one of {', '.join(GO_RULES)}")
+            raise RulesError(
+                f"rules {shown(name)} are unknown: expected one of {', '.join(GO_RULES)}"
+            )
         return GO_RULES[name].changed(**axes)
 
     def changed(self, **axes: Any) -> GoRules:  # noqa: ANN401 - checked in __post_init__
         """These rules with some axes changed; an axis given as None stays."""
+        known = [axis.name for axis in fields(self)]
+        for axis in axes:
+            _check_choice("axis", axis, (*known,))
         return replace(self, **{axis: value for axis, value in axes.items() if value is not None})
 
     @property

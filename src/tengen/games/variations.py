@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from tengen.errors import SgfError
 from tengen.games.sgf import GameRecord, Node
+from tengen.numbers import whole_number
 
 Ply: TypeAlias = tuple[str, tuple[int, int] | None]
 """Who moves, and where; a pass has no point."""
@@ -52,6 +53,8 @@ def followed(record: GameRecord, at: int, number: int) -> GameRecord:
     Raises:
         SgfError: there is no such variation.
     """
+    at = whole_number("move", at, 0, error=SgfError)
+    number = whole_number("variation", number, error=SgfError)
     branch = record.copy()
     for variation in variations_of(branch):
         if (variation.at, variation.number) == (at, number):

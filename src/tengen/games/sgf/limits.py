@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+
+from tengen.errors import SgfError
+from tengen.numbers import whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +18,7 @@ class Limits:
     """Nodes of all games together; a node takes a few hundred bytes of memory."""
     value: int = 8 << 20
     """Characters of a single property value."""
+
+    def __post_init__(self) -> None:
+        for limit in fields(self):
+            whole_number(limit.name, getattr(self, limit.name), 0, error=SgfError)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
+from numbers import Integral, Real
 from typing import Literal, NamedTuple, Self, TypeAlias
 
 from tengen.errors import SgfError
@@ -21,6 +22,7 @@ from tengen.games.sgf.values import (
     text_of,
     write_number,
 )
+from tengen.numbers import real_number, shown, whole_number
 
 Colour: TypeAlias = Literal["black", "white"]
 Scalar: TypeAlias = str | int | float | Point | None
@@ -141,8 +143,8 @@ class Node:
         Raises:
             SgfError: The name is not one, or not the one a known property goes by.
         """
-        if canonical(name) != name or NAME.fullmatch(name) is None:
-            raise SgfError(f"{name[:40]!r} is not the name of a property, such as B, C or AB")
+        if not isinstance(name, str) or canonical(name) != name or NAME.fullmatch(name) is None:
+            raise SgfError(f"{shown(name)} is not the name of a property, such as B, C or AB")
         self.properties[name] = [self._raw(value) for value in values or (None,)]
         return self
 
@@ -191,21 +193,31 @@ class Node:
         return rows
 
     def _raw(self, value: Value) -> str:
-        if not isinstance(value, tuple):
-            return self._scalar(value)
-        first, second = value
-        if isinstance(first, int) and isinstance(second, int):
-            return self.board.write((first, second))
-        return f"{self._scalar(first, ':')}:{self._scalar(second, ':')}"
+        if isinstance(value, tuple) and len(value) == 2 and not all(map(_is_whole, value)):
+            first, second = value
+            return f"{self._scalar(first, ':')}:{self._scalar(second, ':')}"
+        return self._scalar(value)
 
-    def _scalar(self, value: Scalar, also: str = "") -> str:
+    def _scalar(self, value: object, also: str = "") -> str:
         if value is None:
             return ""
-        if isinstance(value, tuple):
-            return self.board.write(value)
-        if isinstance(value, float):
-            return write_number(value)
-        return escape(str(value), also)
+        if isinstance(value, tuple) and len(value) == 2:
+            row, col = (whole_number("point", side, error=SgfError) for side in value)
+            return self.board.write((row, col))
+        if isinstance(value, str):
+            return escape(value, also)
+        if _is_whole(value):
+            return str(whole_number("value", value, error=SgfError))
+        if not isinstance(value, bool) and isinstance(value, Real):
+            return write_number(real_number("value", value, error=SgfError))
+        raise SgfError(
+            f"{shown(value)} cannot be written: expected a text, a number, a point (row, col), "
+            "None, or a pair of these"
+        )
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, Integral) and not isinstance(value, bool)
 
 
 def _first(node: Node, name: str) -> str | None:

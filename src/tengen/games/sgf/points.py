@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from tengen.errors import SgfError
+from tengen.numbers import whole_number
 
 Point: TypeAlias = tuple[int, int]
 
@@ -128,8 +129,8 @@ def board_of(size: str | None, game: str | None) -> Board:
     return Board(rows, cols, number)
 
 
-def write_size(rows: int, cols: int) -> str:
+def write_size(rows: object, cols: object) -> str:
     """The SZ value of a board."""
-    if not (1 <= rows <= LARGEST and 1 <= cols <= LARGEST):
-        raise SgfError(f"no SGF board has {rows} rows and {cols} columns: 1 to {LARGEST} each")
+    rows = whole_number("rows", rows, 1, LARGEST, error=SgfError)
+    cols = whole_number("columns", cols, 1, LARGEST, error=SgfError)
     return str(cols) if rows == cols else f"{cols}:{rows}"

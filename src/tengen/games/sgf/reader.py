@@ -13,6 +13,7 @@ from tengen.games.sgf.decode import Decoded, GameText, decode_bytes, decode_text
 from tengen.games.sgf.limits import Limits
 from tengen.games.sgf.parser import Report, parse_game
 from tengen.games.sgf.record import Collection, GameRecord
+from tengen.numbers import shown
 
 _DEFAULT_LIMITS = Limits()
 
@@ -36,6 +37,8 @@ def read_sgf(
     """
     if not isinstance(source, bytes | str | os.PathLike):
         raise SgfError(f"SGF is read from a path, bytes or text, not from {type(source).__name__}")
+    if not isinstance(limits, Limits):
+        raise SgfError(f"limits {shown(limits)} cannot be: expected Limits")
     decoded = _decode(source, limits)
     with _collector_at_rest():
         collection = _parse(decoded, limits)

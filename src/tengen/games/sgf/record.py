@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tengen.errors import SgfError
 from tengen.games.sgf.node import Node
 from tengen.games.sgf.points import FIVE, GO, game_number, write_size
+from tengen.numbers import shown
 
 _GAMES = {GO: "go", FIVE: "gomoku"}
 
@@ -49,9 +50,9 @@ class GameRecord:
     ) -> GameRecord:
         """An empty record of "go" or "gomoku" (which is Renju's number too) on `(rows, cols)`."""
         numbers = {name: number for number, name in _GAMES.items()} | {"renju": FIVE}
-        if game not in numbers:
-            raise SgfError(f"no SGF record of {game!r} can be made: {', '.join(numbers)}")
-        rows, cols = (size, size) if isinstance(size, int) else size
+        if not isinstance(game, str) or game not in numbers:
+            raise SgfError(f"no SGF record of {shown(game)} can be made: {', '.join(numbers)}")
+        rows, cols = size if isinstance(size, tuple) and len(size) == 2 else (size, size)
         root = Node().set("FF", 4).set("GM", numbers[game]).set("CA", "UTF-8")
         root.set("SZ", write_size(rows, cols))
         optional = {"KM": komi, "RU": rules, "PB": players[0], "PW": players[1]}

@@ -9,6 +9,7 @@ from tengen.games.sgf.node import Node, Properties
 from tengen.games.sgf.properties import NAME
 from tengen.games.sgf.record import Collection, GameRecord
 from tengen.games.sgf.values import is_well_formed
+from tengen.numbers import shown
 
 LINE_LENGTH = 80
 
@@ -28,7 +29,7 @@ def write_sgf(games: Collection | GameRecord) -> bytes:
     Raises:
         SgfError: A property name or a raw value that no file can hold.
     """
-    records = [games] if isinstance(games, GameRecord) else games
+    records = _records(games)
     text = "".join(_wrapped(_pieces(record.root)) + "\n" for record in records)
     try:
         return text.encode("utf-8")
@@ -36,6 +37,13 @@ def write_sgf(games: Collection | GameRecord) -> bytes:
         raise SgfError(
             f"half a surrogate pair cannot be written: {error.object[error.start]!r}"
         ) from None
+
+
+def _records(games: object) -> list[GameRecord]:
+    records = [games] if isinstance(games, GameRecord) else games
+    if isinstance(records, list | tuple) and all(isinstance(one, GameRecord) for one in records):
+        return list(records)
+    raise SgfError(f"expected a record or a list of records, not {shown(games)}")
 
 
 def _pieces(root: Node) -> Iterator[str]:
