@@ -1,5 +1,6 @@
 """Tengen: Monte Carlo for the board."""
 
+import tengen._starting  # noqa: F401 - first, before everything that takes time
 from tengen._version import __version__
 from tengen.errors import (
     BoardError,

@@ -1,19 +1,16 @@
 """`tengen play`, as people and scripts use it: moves and commands go in, one a line."""
 
 import re
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.terminal import Terminal
 from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
 from tengen.games.records import AnyPosition
 
-TENGEN = Path(sys.executable).parent / "tengen"
 PEOPLE = ["--black", "human:name=Ada", "--white", "human:name=Bo"]
 
 
@@ -277,36 +274,27 @@ def test_clocks():
 
 def test_ctrl_c_stops_a_machine_and_asks(tmp_path):
     file = tmp_path / "game.sgf"
-    command = [TENGEN, "play", "go", "--size", "9", "--black", "uct:seconds=60", "--save", file]
-    with subprocess.Popen(
-        [*map(str, command), "--white", "human"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    ) as process:  # fmt: skip
-        assert process.stdout
-        assert process.stdout.readline().startswith("Go 9×9")
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(0.5)
-        process.send_signal(signal.SIGINT)
-        assert "Black was stopped after" in process.stdout.readline()
-        shown, _ = process.communicate("E5\ngo\nquit\n", timeout=30)
-    assert process.returncode == 0
-    assert "E5: not your turn, Black (uct:seconds=60) is to move" in shown
-    assert len(moves(shown)) == len(game_in(file).moves) == 1
+    players = ["--black", "uct:seconds=600", "--white", "human"]
+    with Terminal("play", "go", "--size", "9", *players, "--save", str(file)) as terminal:
+        terminal.wait_for("simulations")
+        terminal.interrupt()
+        terminal.wait_for("Black was stopped after")
+        terminal.wait_for("> ")
+        terminal.type("E5")
+        terminal.wait_for("E5: not your turn, Black (uct:seconds=600) is to move")
+        terminal.wait_for("> ")
+        terminal.type("go")
+        terminal.wait_for("White (human) > ")
+        terminal.type("quit")
+        assert terminal.ended() == 0
+    assert len(game_in(file).moves) == 1
 
 
 def test_ctrl_c_at_the_prompt_leaves(tmp_path):
     file = tmp_path / "game.sgf"
-    with subprocess.Popen(
-        [str(TENGEN), "play", "go", "--size", "5", "--save", str(file)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    ) as process:  # fmt: skip
-        assert process.stdout
-        while "A B C" not in process.stdout.readline():
-            pass
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(0.3)
-        process.send_signal(signal.SIGINT)
-        shown, _ = process.communicate(timeout=30)
-    assert process.returncode == 0
-    assert f"The game is in {file}." in shown
-    assert "Traceback" not in shown
+    with Terminal("play", "go", "--size", "5", "--save", str(file)) as terminal:
+        terminal.wait_for("Black (human) > ")
+        terminal.interrupt()
+        terminal.wait_for("The game is in")
+        assert terminal.ended() == 0
+    assert "Traceback" not in terminal.shown

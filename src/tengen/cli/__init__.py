@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import io
+import signal
 import sys
+from collections.abc import Callable
+from types import FrameType
 from typing import Annotated
 
 import typer
 
 from tengen import __version__
 from tengen.cli import analyze, bench, play, serve, show, textbook
+from tengen.cli.streams import complain, flush_streams, mend_streams
 from tengen.errors import TengenError
 
 app = typer.Typer(
@@ -46,12 +49,31 @@ def _options(
 
 
 def main() -> None:
-    """Run the command line; what was wrong with the input is said in one line, exit code 2."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that has no × still shows the rest
+    """Run the command line: what was wrong is said in one line, never in a traceback."""
+    mend_streams()
+    _at_ctrl_c(signal.default_int_handler)
+    code = _run()
+    _at_ctrl_c(signal.SIG_DFL)  # nothing is left that would have to be ended in order
+    sys.exit(flush_streams() if code in (0, None) else code)
+
+
+def _at_ctrl_c(do: Callable[[int, FrameType | None], object] | signal.Handlers) -> None:
+    """Say what Ctrl-C does, unless whoever started the command shields it from that."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, do)
+
+
+def _run() -> int | str | None:
+    """The exit code: 1 if nobody reads on, 2 if the input was wrong, 130 after Ctrl-C."""
     try:
         app()
+    except SystemExit as ended:
+        return ended.code
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        return 1
     except (TengenError, OSError) as error:
-        print(f"tengen: {error}", file=sys.stderr)
-        sys.exit(2)
+        complain(error)
+        return 2
+    return 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
+from threading import Event
 from typing import TypeVar
 
 from rich.console import Console
@@ -19,19 +21,34 @@ T = TypeVar("T")
 def think(work: Callable[[], T], player: Player, console: Console, title: str) -> tuple[T, bool]:
     """Let a player work, and say also whether Ctrl-C made it answer at once.
 
-    The work goes on in a thread of its own: a Ctrl-C reaches the main one, which only waits.
+    The work goes on in a thread of its own: a Ctrl-C reaches the main one, which only waits. It
+    may come before the player has begun, who then knows of nothing to stop, so it is told again.
     """
-    interrupted = False
-    with progress_bar(console, title) as observer, ThreadPoolExecutor(1) as worker:
+    with (
+        interruption() as interrupted,
+        progress_bar(console, title) as observer,
+        ThreadPoolExecutor(1) as worker,
+    ):
         player.watch(observer)
         answer = worker.submit(work)
         while not answer.done():
-            try:
-                wait([answer], timeout=0.1)
-            except KeyboardInterrupt:
-                interrupted = True
+            wait([answer], timeout=0.1)
+            if interrupted.is_set():
                 player.stop()
-    return answer.result(), interrupted
+    return answer.result(), interrupted.is_set()
+
+
+@contextmanager
+def interruption() -> Iterator[Event]:
+    """What Ctrl-C sets, where it would otherwise break off whatever is being done."""
+    interrupted = Event()
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:  # else somebody shields us from it
+        signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
