@@ -44,6 +44,17 @@ class StoreFullError(StoreError):
     """There is no room left to keep anything."""
 
 
+class JobError(TengenError):
+    """One of many jobs failed; `index` says which of them."""
+
+    def __init__(self, message: str, index: int) -> None:
+        super().__init__(message)
+        self.index = index
+
+    def __reduce__(self) -> tuple[type["JobError"], tuple[str, int]]:
+        return type(self), (str(self), self.index)
+
+
 class IllegalMove(TengenError, ValueError):  # noqa: N818 - the name users meet in a game
     """A move the rules refuse; `reason` says why in a word or two."""
 

@@ -1,0 +1,5 @@
+"""Independent jobs done side by side: in processes of this machine, or on a Ray cluster."""
+
+from tengen.jobs.executor import Executor, executor
+
+__all__ = ["Executor", "executor"]
