@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tengen import __version__
-from tengen.cli import analyze, bench, play, serve, show, textbook
+from tengen.cli import analyze, bench, lab, play, serve, show, textbook
 from tengen.errors import TengenError
 
 app = typer.Typer(
@@ -24,6 +24,7 @@ app.command("play")(play.play)
 app.command("analyze")(analyze.analyze)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
+app.add_typer(lab.app, name="lab")
 app.add_typer(textbook.app, name="textbook")
 
 

@@ -10,9 +10,9 @@ import typer
 
 from tengen.cli.textbook import page, picture
 from tengen.cli.textbook.page import Plot, Seed
-from tengen.cli.textbook.picture import BLUE, GREEN, GREY, RED, Axes
 from tengen.cli.textbook.study import sizes
 from tengen.errors import InputError
+from tengen.picture import BLUE, GREEN, GREY, RED, Axes, figure
 from tengen.textbook import bandit as theory
 from tengen.textbook.bandit import BANDITS, Bandit, Measured
 
@@ -135,7 +135,7 @@ def _all_of_them(pulls: int, runs: int, seed: int) -> None:
 
 
 def _draw(name: str, arms: Bandit, measured: list[Measured], file: Path) -> None:
-    made, (left, right) = picture.figure(f"UCB1 on the bandit “{name}”", [5.4, 5.4])
+    made, (left, right) = figure(f"UCB1 on the bandit “{name}”", [5.4, 5.4])
     _draw_regret(left, arms, measured)
     _draw_visits(right, arms, measured[-1])
     picture.write(made, file)

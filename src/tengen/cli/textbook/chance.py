@@ -12,8 +12,8 @@ import typer
 
 from tengen.cli.textbook import page, picture
 from tengen.cli.textbook.page import Plot, Seed
-from tengen.cli.textbook.picture import BLUE, GREY, ORANGE, RED
 from tengen.cli.textbook.study import Study, draw_errors, print_study, study
+from tengen.picture import BLUE, GREY, ORANGE, RED, figure
 from tengen.textbook import monte_carlo
 
 Throws = Annotated[int, typer.Option(min=1000, help="Samples in the largest experiment.")]
@@ -60,7 +60,7 @@ def buffon(
 
 
 def _draw_needles(result: Study, length: float, random: Random, file: Path) -> None:
-    made, (paper, errors) = picture.figure("Buffon's needle", [5, 5.4])
+    made, (paper, errors) = figure("Buffon's needle", [5, 5.4])
     picture.bare(paper)
     lines, needles, crossings = 6, 200, 0
     for line in range(lines + 1):
@@ -101,7 +101,7 @@ def darts(
     result = study("darts", lambda size: monte_carlo.darts(size, random), pi, throws, repeats)
     print_study(result)
     if plot:
-        made, (square, errors) = picture.figure("Darts", [5, 5.4])
+        made, (square, errors) = figure("Darts", [5, 5.4])
         picture.bare(square)
         thrown = [(random.random(), random.random()) for _ in range(2000)]
         inside = [x * x + y * y <= 1 for x, y in thrown]
@@ -182,7 +182,7 @@ def _mean_value(dimension: int, throws: int, repeats: int, random: Random) -> St
 
 
 def _draw_curve(results: list[Study], random: Random, file: Path) -> None:
-    made, (curve, errors) = picture.figure("Integrals", [5.2, 5.4])
+    made, (curve, errors) = figure("Integrals", [5.2, 5.4])
     thrown = [(random.random(), random.random()) for _ in range(600)]
     colours = [BLUE if y <= sin(pi * x) else ORANGE for x, y in thrown]
     curve.scatter(*zip(*thrown, strict=True), s=8, c=colours, linewidths=0)

@@ -10,8 +10,8 @@ import typer
 
 from tengen.cli.textbook import page, picture, positions
 from tengen.cli.textbook.page import Plot, Seed
-from tengen.cli.textbook.picture import BLUE, ORANGE
 from tengen.cli.textbook.positions import GameName, Moves, MovesOrBlock, Name
+from tengen.picture import BLUE, ORANGE, figure
 from tengen.textbook.decision import simulation_search
 from tengen.textbook.flat import (
     Flat,
@@ -96,7 +96,7 @@ def _print_judged(judged: Mapping[str, Judged]) -> None:
 
 
 def _draw_judged(judged: Mapping[str, Judged], file: Path) -> None:
-    made, (panel,) = picture.figure("Flat Monte Carlo", [7])
+    made, (panel,) = figure("Flat Monte Carlo", [7])
     for shift, colour, (name, found) in zip(
         (-0.2, 0.2), (BLUE, ORANGE), judged.items(), strict=True
     ):
@@ -147,7 +147,7 @@ def simulation(
     page.show(rows)
     page.say(f"The action to take is {best}.")
     if plot:
-        made, (panel,) = picture.figure("Simulation search", [7])
+        made, (panel,) = figure("Simulation search", [7])
         colours = [ORANGE if move == best else BLUE for move in values]
         panel.bar(list(values), list(values.values()), color=colours)
         panel.axhline(0, color="black", linewidth=0.8)

@@ -12,9 +12,9 @@ import typer
 
 from tengen.cli.textbook import page, picture, positions
 from tengen.cli.textbook.page import Plot, Seed
-from tengen.cli.textbook.picture import BLUE, GREY, ORANGE
 from tengen.cli.textbook.positions import GameName, Name
 from tengen.cli.textbook.study import sizes
+from tengen.picture import BLUE, GREY, ORANGE, figure
 from tengen.textbook.decision import Control, episode
 from tengen.textbook.flat import chance, uniform
 
@@ -108,7 +108,7 @@ def _test(learner: Control) -> Record:
 
 
 def _draw_records(records: Mapping[int, Record], file: Path) -> None:
-    made, (panel,) = picture.figure("Monte Carlo control", [7])
+    made, (panel,) = figure("Monte Carlo control", [7])
     colours, labels = (BLUE, GREY, ORANGE), ("Black wins", "draw", "White wins")
     shares = zip(*records.values(), strict=True)
     panel.stackplot(list(records), *shares, colors=colours, labels=labels, alpha=0.85)

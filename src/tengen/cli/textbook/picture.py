@@ -1,23 +1,14 @@
-"""Pictures as PNG or SVG, drawn by matplotlib, which is imported only if one is asked for."""
+"""A page's picture as a PNG or SVG file, and the board in it."""
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Sequence
 from importlib import import_module
-from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 from tengen.cli.textbook.page import say
 from tengen.errors import InputError, TengenError
-
-Figure = Any
-"""matplotlib's class of that name; its types are not at hand where it is not installed."""
-Axes = Any
-
-BLUE, ORANGE, GREEN, RED, GREY = "#0072B2", "#E69F00", "#009E73", "#D55E00", "#8A8A8A"
-"""Colours that are told apart by colour-blind readers too (Okabe and Ito)."""
+from tengen.picture import BLUE, GREY, MISSING, Axes, Figure, can_draw, drawn
 
 
 def check(file: Path | None) -> None:
@@ -28,19 +19,8 @@ def check(file: Path | None) -> None:
         raise InputError(f"a picture is a .png or a .svg file, not {file.name!r}")
     if not file.absolute().parent.is_dir():
         raise InputError(f"there is no folder {str(file.parent)!r} to put the picture in")
-    if importlib.util.find_spec("matplotlib") is None:
-        raise TengenError("pictures need matplotlib: pip install 'tengen[plots]'")
-
-
-def figure(title: str, widths: Sequence[float], rows: int = 1) -> tuple[Figure, list[Axes]]:
-    """A figure with a title and its panels, row by row; the widths of a row are in inches."""
-    size = (sum(widths), 4.4 * rows)
-    made = import_module("matplotlib.figure").Figure(figsize=size, layout="constrained")
-    made.suptitle(title, fontsize=14, fontweight="bold")
-    panels = list(made.subplots(rows, len(widths), squeeze=False, width_ratios=widths).flat)
-    for panel in panels:
-        panel.spines[["top", "right"]].set_visible(False)
-    return made, panels
+    if not can_draw():
+        raise TengenError(MISSING)
 
 
 def bare(panel: Axes) -> None:
@@ -74,11 +54,7 @@ def board(panel: Axes, rows: Sequence[Sequence[float]], stones: Sequence[Sequenc
 
 def write(made: Figure, file: Path) -> None:
     """Save a figure; the file is there whole or not at all."""
-    drawn = BytesIO()
-    # Without the date, the same numbers make the same file.
-    metadata = {"Date": None} if file.suffix.lower() == ".svg" else {"Software": None}
-    made.savefig(drawn, format=file.suffix.lower()[1:], dpi=150, metadata=metadata)
     part = file.with_name(file.name + ".part")
-    part.write_bytes(drawn.getvalue())
+    part.write_bytes(drawn(made, file.suffix.lower()[1:]))
     part.replace(file)
     say(f"The picture is in {file}.")

@@ -12,9 +12,9 @@ import typer
 
 from tengen.cli.textbook import page, picture, positions, trees
 from tengen.cli.textbook.page import Plot, Seed
-from tengen.cli.textbook.picture import BLUE, ORANGE
 from tengen.cli.textbook.positions import Board, GameName, Moves, MovesOrBlock, Name
 from tengen.cli.textbook.study import sizes
+from tengen.picture import BLUE, ORANGE, figure
 from tengen.textbook.flat import chance
 from tengen.textbook.planning import Planner
 from tengen.textbook.rave import Rave, RaveOptions, rave_weight
@@ -116,7 +116,7 @@ def _print_growth(counts: Sequence[int], found: Mapping[str, list[Found]]) -> No
 
 
 def _draw_growth(counts: Sequence[int], found: Mapping[str, list[Found]], file: Path) -> None:
-    made, (left, right) = picture.figure("Monte Carlo planning", [5.4, 5.4])
+    made, (left, right) = figure("Monte Carlo planning", [5.4, 5.4])
     for colour, (name, curve) in zip((ORANGE, BLUE), found.items(), strict=True):
         label = f"children chosen {name}"
         left.semilogx(counts, [best.value for best in curve], "o-", color=colour, label=label)
@@ -201,9 +201,7 @@ def _search(name: str, search: Uct, board: Board, simulations: int, plot: Path |
     trees.print_tree(trees.twig(search.root, 2, 4, "root"))
     page.say(f"To play: {best.move}, expected to go on {' '.join(search.principal_variation())}.")
     if plot:
-        made, (left, right) = picture.figure(
-            f"{name}, {search.root.visits:,} simulations", [4.4, 8]
-        )
+        made, (left, right) = figure(f"{name}, {search.root.visits:,} simulations", [4.4, 8])
         shares = {child.move: child.visits / search.root.visits for child in search.root.children}
         picture.board(left, positions.on_board(board, shares), board.board)
         left.set_title(_title(board, shares), fontsize=11)

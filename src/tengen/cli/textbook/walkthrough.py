@@ -7,6 +7,7 @@ from pathlib import Path
 from tengen.cli.textbook import page, picture
 from tengen.cli.textbook.page import Plot
 from tengen.cli.textbook.trees import Twig, draw_tree, print_tree
+from tengen.picture import BLUE, GREY, figure
 from tengen.textbook.walkthrough import Simulation, Spot, answer, walk
 
 
@@ -63,13 +64,13 @@ def _twig(spot: Spot, path: set[str]) -> Twig:
 
 
 def _draw(simulations: list[Simulation], file: Path) -> None:
-    made, panels = picture.figure("UCT by hand: the tree after each simulation", [3.6] * 4, 2)
+    made, panels = figure("UCT by hand: the tree after each simulation", [3.6] * 4, 2)
     for panel, simulation in zip(panels, simulations, strict=False):
         draw_tree(panel, _twig(simulation.tree, set(simulation.path)))
         panel.set_title(_caption(simulation), fontsize=10)
     final, tree = panels[-1], simulations[-1].tree
     chosen = answer(tree)
-    colours = [picture.BLUE if child is chosen else picture.GREY for child in tree.children]
+    colours = [BLUE if child is chosen else GREY for child in tree.children]
     names = [f"{child.name} ({child.point})" for child in tree.children]
     final.bar(names, [child.visits for child in tree.children], color=colours)
     final.set_yticks(range(1 + chosen.visits))

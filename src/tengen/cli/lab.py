@@ -1,0 +1,153 @@
+"""`tengen lab`: claims of the documents, tried out on this machine."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tengen.jobs import executor
+from tengen.lab import EXPERIMENTS, Run, State, experiment, write_report
+from tengen.lab.chart import by_case, cases_of
+from tengen.lab.estimate import digits, stated
+from tengen.store import data_folder
+
+app = typer.Typer(
+    help="The documents' claims, tried out: our numbers beside theirs, with a verdict.",
+    no_args_is_help=True,
+)
+
+
+class ExecutorName(StrEnum):
+    """Who does the jobs."""
+
+    local = "local"
+    ray = "ray"
+
+
+OutOption = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Where results are kept; in your data folder if not given."),
+]
+
+
+@app.command("list")
+def list_experiments(*, out: OutOption = None) -> None:
+    """List the experiments, what each claims, and how far it is.
+
+    Example: tengen lab list
+    """
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("name", "claim", "finished", "quick"):
+        table.add_column(heading)
+    for each in EXPERIMENTS.values():
+        runs = [Run(each, _folder(out), quick=quick).state() for quick in (False, True)]
+        counts = [f"{len(state.lines)} of {state.planned}" for state in runs]
+        table.add_row(each.name, each.claim, *counts)
+    Console().print(table)
+
+
+@app.command()
+def run(
+    name: Annotated[str, typer.Argument(help="An experiment: `tengen lab list` has them.")],
+    *,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer and shorter jobs.")] = False,
+    again: Annotated[
+        bool, typer.Option("--again", help="Forget what was finished, and begin anew.")
+    ] = False,
+    by: Annotated[
+        ExecutorName, typer.Option("--executor", help="Processes of this machine, or Ray.")
+    ] = ExecutorName.local,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="Jobs at once; if not given 1 where time is measured, else one for each core.",
+        ),
+    ] = None,
+    out: OutOption = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Run an experiment, or go on with it where it was left.
+
+    Every finished job is kept at once. Ctrl-C stops, and the same command goes on from there.
+
+    Example: tengen lab run G7 --quick
+    """
+    found = experiment(name)
+    if workers is None and found.timed:
+        workers = 1
+    crew = executor(by.value, workers)
+    wanted = Run(found, _folder(out), quick=quick)
+    try:
+        with _progress() as progress:
+            before = 0 if again else len(wanted.state().lines)
+            task = progress.add_task(found.name, total=len(found.jobs(quick)), completed=before)
+            for _ in wanted.go_on(crew, again=again):
+                progress.advance(task)
+    except KeyboardInterrupt:
+        _say_how_to_go_on(wanted.state())
+        raise typer.Exit(130) from None
+    state = wanted.state()
+    if as_json:
+        print(json.dumps(state.as_json()))
+    else:
+        _show(state, Console())
+
+
+@app.command()
+def report(*, out: OutOption = None) -> None:
+    """Write all that was found as one page of HTML, with tables and pictures.
+
+    Example: tengen lab report --out results
+    """
+    page = write_report(_folder(out), EXPERIMENTS.values())
+    typer.echo(f"The report is in {page}.")
+
+
+def _folder(out: Path | None) -> Path:
+    return out if out is not None else data_folder() / "lab"
+
+
+def _progress() -> Progress:
+    """On standard error, which `--json` leaves free."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def _say_how_to_go_on(state: State) -> None:
+    kept = f"{len(state.lines)} of {state.planned} jobs are finished and kept in {state.run.log}."
+    typer.echo(f"Stopped. {kept}\nThe same command, without --again, goes on from there.", err=True)
+
+
+def _show(state: State, console: Console) -> None:
+    """The claim, the numbers and the verdict in the terminal."""
+    figures = state.figures
+    console.print(f"[bold]{state.run.experiment.name}[/bold]: {state.run.experiment.claim}\n")
+    for quantity in dict.fromkeys(figure.quantity for figure in figures):
+        column = by_case(figures, quantity)
+        table = Table(box=None, header_style="bold", pad_edge=False)
+        table.add_column(quantity, min_width=max(map(len, cases_of(figures))))
+        for heading in ("document", "ours", "interval", "runs"):
+            table.add_column(heading, justify="right")
+        for case, figure in column.items():
+            ours = figure.ours
+            interval = f"{digits(ours.low)} to {digits(ours.high)}"
+            numbers = [stated(figure.document), digits(ours.value), interval, str(ours.runs)]
+            table.add_row(case, *numbers)
+        console.print(table, "")
+    verdict = state.verdict
+    console.print(f"[bold]{verdict.word.capitalize()}[/bold]: {verdict.because}.", highlight=False)
+    console.print(f"Kept in {state.run.log}.", highlight=False, soft_wrap=True)

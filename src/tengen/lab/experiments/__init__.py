@@ -1,0 +1,19 @@
+"""The experiments, a module each. A new one is written beside them and named here."""
+
+from __future__ import annotations
+
+from tengen.errors import InputError
+from tengen.lab.experiment import Experiment
+from tengen.lab.experiments import g7, w6, w_table1
+
+EXPERIMENTS: dict[str, Experiment] = {
+    module.EXPERIMENT.name: module.EXPERIMENT for module in (g7, w6, w_table1)
+}
+
+
+def experiment(name: str) -> Experiment:
+    """An experiment by its name, in capitals or not."""
+    for known, found in EXPERIMENTS.items():
+        if known.lower() == name.strip().lower():
+            return found
+    raise InputError(f"there is no experiment {name!r}: expected one of " + ", ".join(EXPERIMENTS))

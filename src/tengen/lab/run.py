@@ -1,0 +1,128 @@
+"""An experiment under way: which jobs are left, and what the finished ones say."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Generator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tengen._version import __version__
+from tengen.jobs import Executor
+from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
+from tengen.lab.log import Line, key, open_log, read_log
+
+
+@dataclass(frozen=True)
+class Run:
+    """An experiment, whole or quick, and the folder where its finished jobs are kept."""
+
+    experiment: Experiment
+    folder: Path
+    quick: bool = False
+
+    @property
+    def log(self) -> Path:
+        """The file of finished jobs; a quick run has its own."""
+        return self.folder / f"{self.experiment.name}{'.quick' if self.quick else ''}.jsonl"
+
+    def go_on(self, executor: Executor, *, again: bool = False) -> Generator[Job, None, None]:
+        """Do the jobs that are left; give each when it is finished and kept.
+
+        Args:
+            executor: who does them.
+            again: begin anew, and forget what was finished before.
+        """
+        jobs = self.experiment.jobs(self.quick)
+        with open_log(self.log, again=again) as log:
+            finished = self._finished()
+            left = [job for job in jobs if key(job) not in finished]
+            with closing(executor.run(partial(measured, self.experiment.work), left)) as results:
+                for index, line in results:
+                    log.add({"job": left[index], "edition": self.experiment.edition, **line})
+                    yield left[index]
+
+    def state(self) -> State:
+        """What is known so far."""
+        finished = self._finished()
+        jobs = self.experiment.jobs(self.quick)
+        return State(self, [finished[key(job)] for job in jobs if key(job) in finished], len(jobs))
+
+    def _finished(self) -> dict[str, Line]:
+        """The jobs on the disk that still mean what they meant when they were done."""
+        edition = self.experiment.edition
+        lines = [line for line in read_log(self.log) if line.get("edition") == edition]
+        return {key(line["job"]): line for line in lines}
+
+
+@dataclass(frozen=True)
+class State:
+    """What the finished jobs of a run say."""
+
+    run: Run
+    lines: list[Line]
+    planned: int
+
+    @property
+    def figures(self) -> list[Figure]:
+        """Our numbers beside the document's."""
+        records = [Record(line["job"], line["result"]) for line in self.lines]
+        return self.run.experiment.figures(records) if records else []
+
+    @property
+    def verdict(self) -> Verdict:
+        """What they say of the claim; open until everything is finished."""
+        if len(self.lines) < self.planned:
+            counted = f"{len(self.lines)} of {self.planned} jobs are finished"
+            return Verdict(Word.open, counted)
+        return self.run.experiment.judge(self.figures)
+
+    def seen(self, field: str) -> list[str]:
+        """Everything that a field of the lines says: which processors, which versions."""
+        return sorted({str(line[field]) for line in self.lines if field in line})
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        experiment = self.run.experiment
+        return {
+            "experiment": experiment.name,
+            "claim": experiment.claim,
+            "quick": self.run.quick,
+            "jobs": self.planned,
+            "finished": len(self.lines),
+            "verdict": self.verdict.word.value,
+            "because": self.verdict.because,
+            "figures": [
+                {
+                    "case": figure.case,
+                    "quantity": figure.quantity,
+                    "document": figure.document,
+                    "ours": figure.ours.value,
+                    "interval": [figure.ours.low, figure.ours.high],
+                    "confidence": figure.ours.confidence,
+                    "runs": figure.ours.runs,
+                }
+                for figure in self.figures
+            ],
+            "processors": self.seen("processor"),
+            "log": str(self.run.log),
+        }
+
+
+def measured(work: Callable[[Job], Result], job: Job) -> Line:
+    """Do a job where this runs, and say where that is: a time means little without it."""
+    return {"result": work(job), "processor": _processor(), "tengen": __version__}
+
+
+def _processor() -> str:
+    """The processor's name as its maker gives it."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()

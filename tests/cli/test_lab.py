@@ -1,0 +1,82 @@
+"""`tengen lab`, as it is typed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from tests.jobs.waiting import until
+from tests.lab.toy import TOY
+from typer.testing import CliRunner, Result
+
+from tengen.cli.lab import app
+from tengen.errors import InputError
+from tengen.lab import EXPERIMENTS, Run, experiment
+
+
+@pytest.fixture(autouse=True)
+def _toy(monkeypatch):
+    monkeypatch.setitem(EXPERIMENTS, TOY.name, TOY)
+
+
+def lab(*arguments: object) -> Result:
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def test_list_says_what_there_is_and_how_far_it_is(tmp_path):
+    lab("run", "toy", "--quick", "--workers", 0, "--out", tmp_path)
+    shown = lab("list", "--out", tmp_path).stdout
+    assert all(name in shown for name in EXPERIMENTS)
+    assert "0 of 6" in shown
+    assert "3 of 3" in shown
+
+
+def test_run_prints_numbers_and_verdict(tmp_path):
+    shown = lab("run", "TOY", "--workers", 0, "--out", tmp_path).stdout
+    assert "Twice a number is <its> double." in shown
+    assert "Holds: 6 numbers <were> doubled." in shown
+    assert "n = 5" in shown
+
+
+def test_json_is_one_object_and_nothing_else(tmp_path):
+    result = lab("run", "toy", "--quick", "--workers", 0, "--out", tmp_path, "--json")
+    told = json.loads(result.stdout)
+    assert (told["experiment"], told["finished"], told["verdict"]) == ("toy", 3, "holds")
+    assert told["log"] == str(tmp_path / "toy.quick.jsonl")
+
+
+def test_results_lie_in_the_data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("TENGEN_DATA", str(tmp_path))
+    lab("run", "toy", "--quick", "--workers", 0)
+    assert (tmp_path / "lab" / "toy.quick.jsonl").exists()
+    assert str(tmp_path / "lab" / "report.html") in lab("report").stdout.replace("\n", "")
+
+
+def test_an_experiment_that_there_is_not(tmp_path):
+    with pytest.raises(InputError, match="there is no experiment 'nothing'"):
+        lab("run", "nothing", "--out", tmp_path)
+
+
+@pytest.mark.parametrize("command", ["list", "run", "report"])
+def test_help_has_an_example(command):
+    assert f"Example: tengen lab {command}" in lab(command, "--help").stdout
+
+
+def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path):
+    command = [sys.executable, "-m", "tengen", "lab", "run", "G7", "--json", "--out", str(tmp_path)]
+    program = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    run = Run(experiment("G7"), tmp_path)
+    until(lambda: len(run.state().lines) >= 2, seconds=60)
+    os.killpg(program.pid, signal.SIGINT)
+    out, said = program.communicate(timeout=20)
+    kept = len(run.state().lines)
+    assert (program.returncode, out) == (130, "")
+    assert f"Stopped. {kept} of 280 jobs are finished and kept in {run.log}." in said
+    assert "Traceback" not in said

@@ -1,0 +1,62 @@
+import random
+
+import pytest
+
+from tengen.lab.estimate import digits, estimate, stated
+
+
+@pytest.mark.parametrize(
+    ("runs", "low", "high", "confidence"),
+    [
+        (1, 1, 1, 0.0),
+        (2, 1, 2, 0.5),
+        (5, 1, 5, 1 - 2 / 32),
+        (6, 1, 6, 1 - 2 / 64),
+        (9, 2, 8, 1 - 2 * (1 + 9) / 512),
+        (20, 6, 15, 0.958611),  # as tables of the sign test have it
+    ],
+)
+def test_the_interval_of_a_median(runs, low, high, confidence):
+    values = list(range(1, runs + 1))
+    random.Random(1).shuffle(values)
+    found = estimate(values)
+    assert (found.low, found.high, found.runs) == (low, high, runs)
+    assert found.value == (runs + 1) / 2
+    assert found.confidence == pytest.approx(confidence, abs=1e-6)
+
+
+def test_the_interval_holds_the_median_as_often_as_it_says():
+    chance = random.Random(7)
+    held = 0
+    for _ in range(4000):
+        found = estimate([chance.expovariate(1.0) for _ in range(6)])
+        held += found.low <= 0.693147 <= found.high
+    assert held / 4000 == pytest.approx(1 - 2 / 64, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0.0867123, "0.0867"),
+        (0.09999, "0.1"),
+        (9.5, "9.5"),
+        (50.71, "50.7"),
+        (265.0, "265"),
+        (123456.7, "123,000"),
+        (999.9, "1,000"),
+        (-1.234, "-1.23"),
+        (0, "0"),
+        (float("inf"), "inf"),
+    ],
+)
+def test_numbers_as_people_write_them(number, text):
+    assert digits(number) == text
+
+
+def test_a_document_is_quoted_as_it_is_printed():
+    assert [stated(number) for number in (50.71, 3.46, 265.0, None)] == [
+        "50.71",
+        "3.46",
+        "265",
+        "–",
+    ]

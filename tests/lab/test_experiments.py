@@ -1,0 +1,163 @@
+"""Each experiment with tiny numbers, and the verdicts of made-up ones."""
+
+import pytest
+
+import tengen as tg
+from tengen.errors import InputError
+from tengen.lab import EXPERIMENTS, Record, Word, experiment
+from tengen.lab.experiments import g7, w6, w_table1
+from tengen.lab.log import key
+from tengen.picture import can_draw, drawn
+from tengen.searching import Rewards, SearchConfig
+
+each = pytest.mark.parametrize("name", EXPERIMENTS)
+drawing = pytest.mark.skipif(not can_draw(), reason="matplotlib is not installed")
+
+
+def tiny(name: str) -> list[Record]:
+    """Every job of two seeds, with so few simulations that it takes no time."""
+    found = experiment(name)
+    jobs = [job for job in found.jobs(True) if job["seed"] <= 2]
+    return [Record(job, found.work({**job, "simulations": 200})) for job in jobs]
+
+
+@each
+def test_from_jobs_to_figures_and_a_verdict(name):
+    found = experiment(name)
+    figures = found.figures(tiny(name))
+    assert any(figure.document for figure in figures)
+    assert all(figure.ours.runs == 2 for figure in figures)
+    assert found.judge(figures).word in (Word.holds, Word.partly, Word.fails)
+
+
+@drawing
+@each
+@pytest.mark.parametrize("count", [1, None])
+def test_its_picture(name, count):
+    found = experiment(name)
+    figures = found.figures(tiny(name)[:count])
+    assert drawn(found.draw(figures), "svg").startswith(b"<?xml")
+
+
+@each
+@pytest.mark.parametrize("quick", [True, False])
+def test_jobs_are_all_different_and_seeded(name, quick):
+    jobs = experiment(name).jobs(quick)
+    assert len({key(job) for job in jobs}) == len(jobs)
+    assert all("seed" in job for job in jobs)
+    assert len({job["seed"] for job in jobs}) >= (2 if quick else 6)
+
+
+@each
+def test_a_seed_gives_the_same_tree(name):
+    found = experiment(name)
+    job = {**found.jobs(True)[0], "simulations": 300}
+    first, second = found.work(job), found.work(job)
+    assert {**first, "seconds": 0} == {**second, "seconds": 0}
+
+
+def test_names_in_capitals_or_not():
+    assert experiment(" g7 ") is EXPERIMENTS["G7"]
+    with pytest.raises(InputError, match="no experiment 'G8': expected one of G7, W6, W-table-1"):
+        experiment("G8")
+
+
+@pytest.mark.parametrize(
+    ("factor", "word"), [(0.01, Word.holds), (1.0, Word.fails), (50.0, Word.fails)]
+)
+def test_g7_is_judged_against_every_line(factor, word):
+    records = [
+        Record(
+            job, {"seconds": factor * g7.DOCUMENT[job["plan"], job["board"], job["simulations"]]}
+        )
+        for job in g7.jobs(quick=False)
+    ]
+    assert g7.judge(g7.figures(records)).word is word
+
+
+def test_g7_names_the_line_that_is_slow():
+    records = [
+        Record(job, {"seconds": 3.0 if (job["board"], job["plan"]) == (7, 9) else 0.5})
+        for job in g7.jobs(quick=True)
+    ]
+    verdict = g7.judge(g7.figures(records))
+    assert verdict.word is Word.partly
+    assert verdict.because == "not faster: 7×7, 80,000 simulations, plan 9"
+
+
+def test_g7_searches_as_g_did():
+    settings = {job["settings"]: job for job in g7.jobs(quick=True) if job["plan"] == 9}
+    theirs, ours = g7._config(settings["G"]), g7._config(settings["ours"])
+    assert theirs.rewards == Rewards(win=3.5, draw=-2, loss=-3)
+    assert theirs.exploration == pytest.approx(0.7071, abs=1e-4)
+    assert ours == SearchConfig(simulations=80_000, seed=ours.seed)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "word"),
+    [
+        ({9: 1, 13: 2, 19: 3}, Word.holds),
+        ({9: 1, 13: 2, 19: 10}, Word.partly),
+        ({9: 10, 13: 20, 19: 30}, Word.fails),
+    ],
+)
+def test_w6_is_judged_by_board(seconds, word):
+    records = [Record(job, {"seconds": seconds[job["board"]]}) for job in w6.jobs(quick=False)]
+    assert w6.judge(w6.figures(records)).word is word
+
+
+def test_a_quick_w6_is_multiplied():
+    records = [Record(job, {"seconds": 0.1}) for job in w6.jobs(quick=True)]
+    values = [figure.ours.value for figure in w6.figures(records)]
+    assert values == [pytest.approx(0.1 * w6.SHARE)] * 6
+
+
+def test_w_table_1_as_data():
+    shares = [
+        100 * hits / lookups
+        for line in w_table1.DOCUMENT.values()
+        for hits, lookups in zip(line.hits, line.lookups, strict=True)
+    ]
+    assert (round(min(shares), 1), round(max(shares), 1)) == (5.6, 44.8)
+    assert w_table1.DOCUMENT[160].gain == pytest.approx(1.29, abs=0.01)
+
+
+def test_the_game_of_w_table_1_can_be_played():
+    position = tg.Go(13)
+    moves = w_table1.GAME.split()
+    assert len(moves) == 200
+    for move in moves:
+        position.play(move)
+    assert position.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("seconds", "early", "late", "word"),
+    [
+        (1.0, 10, 40, Word.holds),
+        (1.5, 10, 40, Word.partly),
+        (1.0, 0, 40, Word.partly),
+        (1.5, 5, 1, Word.fails),
+    ],
+)
+def test_w_table_1_is_judged_sentence_by_sentence(seconds, early, late, word):
+    records = [
+        Record(
+            job,
+            {
+                "seconds": seconds if job["table"] else 1.0,
+                "hits": late if job["move"] else early,
+                "lookups": 100,
+                "depth": 3,
+            },
+        )
+        for job in w_table1.jobs(quick=True)
+    ]
+    assert w_table1.judge(w_table1.figures(records)).word is word
+
+
+def test_the_table_finds_something_at_the_end_of_the_game():
+    jobs = [job for job in w_table1.jobs(quick=False) if job["move"] == 200 and job["seed"] == 1]
+    hits = {job["table"]: w_table1.work({**job, "simulations": 20_000})["hits"] for job in jobs}
+    assert hits[True] > 0
+    assert hits[False] == 0
