@@ -99,12 +99,15 @@ def test_a_result_that_cannot_travel(two, work):
     assert raised.value.index == 1
 
 
-def test_closing_early_ends_the_workers(two, tmp_path):
-    jobs = numbered(tmp_path, 5)
-    with closing(two.run(works.sleep, jobs)) as results:
+@pytest.mark.parametrize("work", [works.sleep, works.sleep_deaf])
+def test_closing_early_ends_what_runs(two, tmp_path, work):
+    def runs(number: int) -> bool:
+        """Is there a process that is still at this job?"""
+        woken = (tmp_path / f"{number} woken").exists()
+        return not woken and any(alive(pid) for pid in works.tries(tmp_path, number))
+
+    with closing(two.run(work, numbered(tmp_path, 5))) as results:
         assert next(results) == (0, 0)
-        until(lambda: works.tries(tmp_path, 1) and works.tries(tmp_path, 2))
-        busy = works.tries(tmp_path, 1) + works.tries(tmp_path, 2)
-        assert all(alive(pid) for pid in busy)
-    until(lambda: not any(alive(pid) for pid in busy), seconds=10)
-    assert not works.tries(tmp_path, 4)
+        until(lambda: runs(1) and runs(2))
+    until(lambda: not (runs(1) or runs(2)), seconds=10)
+    assert not works.tries(tmp_path, 3)

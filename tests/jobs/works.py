@@ -4,6 +4,7 @@ import os
 import signal
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -76,9 +77,24 @@ def unreadable(number: int) -> object:
 
 
 def sleep(job: tuple[str, int]) -> int:
+    """Sleep, and leave a note if somebody wakes us."""
     folder, number = job
     note(folder, number)
-    time.sleep(60 if number else 0)
+    try:
+        time.sleep(60 if number else 0)
+    finally:
+        (Path(folder) / f"{number} woken").touch()
+    return number
+
+
+def sleep_deaf(job: tuple[str, int]) -> int:
+    """Sleep, and do not listen when somebody asks us to end."""
+    folder, number = job
+    note(folder, number)
+    end = time.monotonic() + (60 if number else 0)
+    while time.monotonic() < end:
+        with suppress(BaseException):
+            time.sleep(end - time.monotonic())
     return number
 
 

@@ -1,5 +1,8 @@
 """How strong players are, how they are watched and stopped, and what they do with a clock."""
 
+import threading
+import time
+
 import pytest
 
 import tengen as tg

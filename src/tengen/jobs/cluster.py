@@ -10,7 +10,8 @@ from __future__ import annotations
 import importlib
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from tengen.errors import InputError
@@ -21,6 +22,9 @@ R = TypeVar("R")
 
 STORE = 256 << 20
 """Bytes a Ray of our own may hold for results on their way: ours are small."""
+
+PATIENCE = 2.0
+"""Seconds that jobs get to end when they are asked to."""
 
 
 class RayExecutor:
@@ -38,21 +42,30 @@ class RayExecutor:
         self, work: Callable[[J], R], jobs: Sequence[J]
     ) -> Generator[tuple[int, R], None, None]:
         """Do the jobs; give (index of the job, result) as they come out."""
+        with self._cluster() as ours:
+            crew = _Crew(self._ray, work, jobs, self.workers)
+            try:
+                crew.hand_out()
+                while crew.at_work:
+                    index, tried = crew.answer()
+                    crew.hand_out()  # before our caller takes its time with the result
+                    yield index, result_of(tried, index, jobs[index])
+            finally:
+                if not ours:
+                    crew.dismiss()
+
+    @contextmanager
+    def _cluster(self) -> Iterator[bool]:
+        """Be part of a cluster; did we join it here, so that leaving it ends what runs for us?"""
         ours = self._join()
-        crew = _Crew(self._ray, work, jobs, self.workers)
         try:
-            crew.hand_out()
-            while crew.at_work:
-                index, tried = crew.answer()
-                crew.hand_out()  # before our caller takes its time with the result
-                yield index, result_of(tried, index, jobs[index])
+            yield ours
         finally:
-            crew.dismiss()
             if ours:
                 self._ray.shutdown()
 
     def _join(self) -> bool:
-        """Be part of a cluster; say whether it is one that we started, and so have to end."""
+        """Join a cluster, or start Ray on this machine, unless this process has done so before."""
         if self._ray.is_initialized():
             return False
         quiet = {"log_to_driver": False, "logging_level": "ERROR"}
@@ -117,9 +130,18 @@ class _Crew(Generic[J, R]):
             return index, failure(error)
 
     def dismiss(self) -> None:
-        """End everything that runs, at once."""
-        for ticket in self._running:
-            self._ray.cancel(ticket, force=True)
+        """End everything that runs: asked first, and by force if it does not listen.
+
+        Force at once would be simpler, but a job that is finished in the very moment in which it is
+        ended by force trips a check inside Ray (2.60) that takes our own process with it.
+        """
+        tickets = list(self._running)
+        for ticket in tickets:
+            self._ray.cancel(ticket)
+        if tickets:
+            _, deaf = self._ray.wait(tickets, num_returns=len(tickets), timeout=PATIENCE)
+            for ticket in deaf:
+                self._ray.cancel(ticket, force=True)
         self._running.clear()
 
 

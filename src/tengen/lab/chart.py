@@ -70,7 +70,7 @@ def _gap(panel: Axes, row: int, figure: Figure) -> None:
     ours = figure.ours.value
     panel.plot([ours, figure.document], [row, row], "-", color=GREY, lw=1.2, alpha=0.6, zorder=1)
     text = f"{digits(figure.document / ours, 2)}× as fast"
-    at = (figure.document, row)
+    at = (max(figure.document, figure.ours.high), row)
     panel.annotate(text, at, (9, 0), textcoords="offset points", va="center", fontsize=9)
 
 

@@ -16,7 +16,7 @@ from tengen.picture import MISSING, can_draw, drawn
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff;
-       max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+       max-width: 68rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; } h2 { font-size: 1.3rem; margin: 3rem 0 .3rem; }
 .claim { font-size: 1.1rem; margin: .3rem 0; }
 .small { color: #595959; font-size: .875rem; }
@@ -25,7 +25,7 @@ h1 { font-size: 1.7rem; } h2 { font-size: 1.3rem; margin: 3rem 0 .3rem; }
 .fails { border-color: #D55E00; } .open { border-color: #8A8A8A; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
-th, td { padding: .25rem .7rem; text-align: right; white-space: nowrap; }
+th, td { padding: .25rem .55rem; text-align: right; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; }
 thead th { font-weight: 600; white-space: normal; vertical-align: bottom; }
 thead tr + tr th { border-bottom: 1px solid #8a8a8a; font-weight: 400; color: #595959; }

@@ -74,10 +74,12 @@ def judge(shown: Sequence[Figure]) -> Verdict:
     faster = [figure.case for figure in boards if figure.ours.high < SECONDS]
     others = [figure.case for figure in boards if figure.case not in faster]
     if not faster:
-        return Verdict(Word.fails, "one thread is slower on every board")
+        return Verdict(Word.fails, "one thread is surely faster on no board")
     if others:
         return Verdict(
-            Word.partly, f"one thread is faster on {', '.join(faster)}, not on {', '.join(others)}"
+            Word.partly,
+            f"one thread is surely faster on {', '.join(faster)}, "
+            f"not surely on {', '.join(others)}",
         )
     return Verdict(Word.holds, "one thread is faster on every board that W may have meant")
 

@@ -73,8 +73,8 @@ longest (until about move 150), by the search's own values; W's game is not give
 SPEED = "speed with the table over without"
 HITS = "hits, % of lookups"
 DEPTH = "depth with the table"
-DEPTH_WITHOUT = "depth without"
-SECONDS = "CPU seconds with the table"
+DEPTH_WITHOUT = "depth without it"
+SECONDS = "CPU seconds with it"
 
 QUICK = (0, 60, 120, 180)
 
