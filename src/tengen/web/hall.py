@@ -19,7 +19,7 @@ from tengen.web.games.live_game import LiveGame
 from tengen.web.games.picture import file_name_of
 from tengen.web.games.positions import new_position
 from tengen.web.games.reading import Reading, branch_off, read_game
-from tengen.web.games.seats import make_seat, seat_again
+from tengen.web.games.seats import make_seat, make_seats, seat_again
 from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
 from tengen.web.settings import Settings
@@ -75,8 +75,8 @@ class Hall:
         """Begin a game."""
         control = TimeControl.parse(new.clock) if new.clock else None
         specs = {"black": new.black, "white": new.white}
-        seats = {side: self._around.make_seat(spec) for side, spec in specs.items()}
-        table = Table(new_position(new), seats, control)
+        position = new_position(new)
+        table = Table(position, make_seats(specs, self._around.make_seat), control)
         return self._begin(Sheet.new(table, specs, control, new.name))
 
     def read(self, sgf: bytes, black: str | None, white: str | None) -> Imported:

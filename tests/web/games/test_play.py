@@ -201,7 +201,7 @@ def test_a_game_between_machines_comes_to_its_end(visitor):
 
 def test_another_player_takes_a_seat(visitor):
     game = visitor.play(visitor.new(white="uct:seconds=20"), "E5")
-    game = visitor.change(game, white="random")
+    game = visitor.change(game, white="random:seed=1")
     visitor.until(game, lambda seen: len(seen["moves"]) == 2)
     game = visitor.change(game, white="human")
     assert visitor.play(game, "A1", "B1")["seats"]["white"]["human"]

@@ -20,7 +20,7 @@ from tengen.web.games.judgements import Judgements
 from tengen.web.games.keeping import to_disk
 from tengen.web.games.permission import TOO_LONG, check_revision, check_turn, is_too_long
 from tengen.web.games.picture import can_be_settled, picture_of
-from tengen.web.games.seats import LONGEST_TURN
+from tengen.web.games.seats import LONGEST_TURN, close_but
 from tengen.web.games.sheet import Place, Sheet
 from tengen.web.games.suggestion import Suggestion, settle_as_suggested
 from tengen.web.games.surroundings import Surroundings
@@ -177,9 +177,15 @@ class LiveGame:
         """Write a change to the disk, make it true, tell of it, and go on with the game."""
         if self._closed:
             raise unknown("such game open: open it again")
-        self._write(self.sheet.changed_to(**changes))
+        before, after = self.table, changes.get("table", self.table)
+        try:
+            self._write(self.sheet.changed_to(**changes))
+        except TengenError:
+            close_but(after, before)
+            raise
         if "table" in changes:
             self._drop_turn()
+            close_but(before, after)
             self._go_on()
         game = self.shown()
         self._around.hub.tell_game(game)
@@ -302,3 +308,4 @@ class LiveGame:
         with self._lock:
             self._closed = True
             self._drop_turn()
+            self.table.close()

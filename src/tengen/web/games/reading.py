@@ -17,6 +17,7 @@ from tengen.players import Human, Seat, Table
 from tengen.players.scorebook import is_ours
 from tengen.searching.territory import dead_stones
 from tengen.web.games.picture import can_be_settled
+from tengen.web.games.seats import close_all, make_seats
 from tengen.web.games.sheet import Sheet
 from tengen.web.limits import (
     LONGEST_NAME,
@@ -108,7 +109,7 @@ def _sheet_of(
 ) -> Sheet:
     """A game as its record leaves it; a machine does not move before it is told to go on."""
     specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
-    table = Table.resumed(record, {side: make_seat(spec) for side, spec in specs.items()})
+    table = Table.resumed(record, make_seats(specs, make_seat))
     _settle_as_written(table)
     waits = not table.over and not isinstance(table.seat, Human)
     return Sheet.new(table, specs, None, name[:LONGEST_NAME], paused=waits)
@@ -125,7 +126,7 @@ def _spec_in(record: GameRecord, side: str, make_seat: MakeSeat) -> str:
 
 def _can_sit(spec: str, make_seat: MakeSeat) -> bool:
     try:
-        make_seat(spec)
+        close_all([make_seat(spec)])
     except InputError:
         return False
     return True

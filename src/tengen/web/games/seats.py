@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from tengen.errors import InputError
-from tengen.players import Human, Seat, kind_of, make_player
+from tengen.players import Human, Seat, Table, kind_of, make_player
+from tengen.players.machine import Machine
 from tengen.players.registry import options_in
 from tengen.players.searching import SearchPlayer
 from tengen.web.settings import Settings
@@ -43,13 +44,18 @@ def make_seat(spec: str, settings: Settings) -> Seat:
         InputError: there is no such player, or it asks for more than is given here.
     """
     kind = kind_of(spec)
-    if kind.starts_command:
-        if spec not in settings.players:
-            raise InputError(
-                f"{kind.name} starts a program: only those named when the server was started "
-                "can be seated"
-            )
-        return make_player(spec)
+    if kind.starts_command and spec not in settings.players:
+        raise InputError(
+            f"{kind.name} starts a program: only those named when the server was started "
+            "can be seated"
+        )
+    seat = make_player(spec) if kind.starts_command else _within_limits(spec, settings)
+    if isinstance(seat, Machine):
+        seat.agreement = True  # the page takes dead stones off, and whoever objects plays on
+    return seat
+
+
+def _within_limits(spec: str, settings: Settings) -> Seat:
     asked = options_in(spec)
     _check_fixed(asked)
     check_demands(asked, settings.cores)
@@ -58,6 +64,31 @@ def make_seat(spec: str, settings: Settings) -> Seat:
         given = {name: asked.get(name, value) for name, value in DEFAULTS.items()}
         seat.config = replace(seat.config, **given, **FIXED)
     return seat
+
+
+def make_seats(specs: Mapping[str, str], make_seat: Callable[[str], Seat]) -> dict[str, Seat]:
+    """The players of both sides; if one is refused, the other is closed."""
+    seats: dict[str, Seat] = {}
+    try:
+        for side, spec in specs.items():
+            seats[side] = make_seat(spec)
+    except InputError:
+        close_all(seats.values())
+        raise
+    return seats
+
+
+def close_all(seats: Iterable[Seat]) -> None:
+    """Close those who are programs."""
+    for seat in seats:
+        if not isinstance(seat, Human):
+            seat.close()
+
+
+def close_but(table: Table, kept: Table) -> None:
+    """Close the players of one table who do not sit at another."""
+    stay = [id(seat) for seat in kept.seats.values()]
+    close_all(seat for seat in table.seats.values() if id(seat) not in stay)
 
 
 def seat_again(spec: str, settings: Settings) -> Seat:
