@@ -256,10 +256,10 @@ class LiveGame:
 
     def _give_up(self, turn: Turn, failure: Exception) -> None:
         """A machine failed, or its move could not be kept: say so and wait to be opened again."""
-        LOG.error("game %s: %s has no move", self.id, turn.player.name, exc_info=failure)
         with self._lock:
             if turn is not self._turn:
                 return
+            LOG.error("game %s: %s has no move", self.id, turn.player.name, exc_info=failure)
             self._turn = None
             self._halted = True
             self.table.interrupt()
