@@ -45,14 +45,21 @@ inline auto rank(const Standing& standing, FinalMove rule, Colour mover) {
 template <typename At>
 std::size_t final_choice(std::size_t count, At&& at, FinalMove rule, Colour mover) {
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    std::size_t guess = none, sure = none;
+    struct First {
+        std::size_t index = none;
+        Standing standing{};
+    } guess, sure;
     for (std::size_t i = 0; i < count; ++i) {
-        std::size_t& first = at(i).proof ? sure : guess;
-        if (first == none || rank(at(i), rule, mover) > rank(at(first), rule, mover)) first = i;
+        const Standing standing = at(i);
+        First& first = standing.proof ? sure : guess;
+        const bool leads =
+            first.index == none || rank(standing, rule, mover) > rank(first.standing, rule, mover);
+        if (leads) first = {i, standing};
     }
-    if (guess == none || sure == none) return guess == none ? sure : guess;
-    const double worth = win_rate(*at(sure).proof, mover);
-    return worth == 1.0 || (worth > 0.0 && worth > at(guess).value) ? sure : guess;
+    if (guess.index == none || sure.index == none)
+        return guess.index == none ? sure.index : guess.index;
+    const double worth = win_rate(*sure.standing.proof, mover);
+    return worth == 1.0 || (worth > 0.0 && worth > guess.standing.value) ? sure.index : guess.index;
 }
 
 }  // namespace tengen::search

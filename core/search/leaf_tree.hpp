@@ -154,10 +154,10 @@ inline NodeIndex LeafTree::choose(NodeIndex index, const LeafOptions& options) {
         const LeafNode& move = nodes_[child];
         last = child;
         visited += move.prior;
-        const Proof proof = certain(move);
-        if (proof && win_rate(proof.status(), move.mover) == 0.0) continue;
+        const bool is_sure = move.proof && proves_;
+        if (is_sure && win_rate(move.proof.status(), move.mover) == 0.0) continue;
         const double n = double(move.visits) + move.in_flight;
-        const double q = proof ? win_rate(proof.status(), move.mover) : move.value_sum / n;
+        const double q = is_sure ? win_rate(move.proof.status(), move.mover) : move.value_sum / n;
         const double score = puct(q, n, spread, 1.0, move.prior);
         if (score > best_score) {
             best_score = score;

@@ -46,32 +46,22 @@ private:
     std::array<std::int16_t, most_planes> first_word_;
 };
 
-/// The planes of one leaf in the memory of a batch. What nobody wants is not painted.
-class Planes {
+/// One plane in the memory of a batch, or nothing where nobody wants it: then nothing is painted.
+class Canvas {
 public:
-    Planes(std::uint64_t* words, const PlaneLayout& layout) : words_(words), layout_(&layout) {}
+    Canvas(std::uint64_t* words, int count) : words_(words), count_(count) {}
 
-    void clear() { std::fill_n(words_, layout_->words_a_leaf(), std::uint64_t{0}); }
+    explicit operator bool() const { return words_ != nullptr; }
 
-    template <typename Plane>
-    bool want(Plane plane) const {
-        return layout_->first_word(int(plane)) != PlaneLayout::unwanted;
-    }
-
-    template <typename Plane>
-    void add(Plane plane, int point) {
-        const int first = layout_->first_word(int(plane));
-        if (first == PlaneLayout::unwanted) return;
-        words_[first + (point >> 6)] |= std::uint64_t{1} << (point & 63);
+    void add(int point) {
+        if (words_ != nullptr) words_[point >> 6] |= std::uint64_t{1} << (point & 63);
     }
 
     /// Adds up to 32 neighbouring points at once, the first of them bit 0 of `bits`.
-    template <typename Plane>
-    void add_row(Plane plane, int first_point, std::uint64_t bits) {
-        const int first = layout_->first_word(int(plane));
-        if (first == PlaneLayout::unwanted) return;
-        std::uint64_t* word = &words_[first + (first_point >> 6)];
-        const int shift = first_point & 63;
+    void add_row(int first, std::uint64_t bits) {
+        if (words_ == nullptr) return;
+        std::uint64_t* word = &words_[first >> 6];
+        const int shift = first & 63;
         word[0] |= bits << shift;
         if (shift > 32) {
             const std::uint64_t rest = bits >> (64 - shift);
@@ -80,14 +70,31 @@ public:
     }
 
     /// Adds the whole board.
-    template <typename Plane>
-    void fill(Plane plane, int points) {
-        const int first = layout_->first_word(int(plane));
-        if (first == PlaneLayout::unwanted) return;
-        for (int word = 0; word < layout_->words_a_plane(); ++word) {
+    void fill(int points) {
+        if (words_ == nullptr) return;
+        for (int word = 0; word < count_; ++word) {
             const int left = points - 64 * word;
-            words_[first + word] = left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << left) - 1;
+            words_[word] = left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << left) - 1;
         }
+    }
+
+private:
+    std::uint64_t* words_;
+    int count_;
+};
+
+/// The planes of one leaf in the memory of a batch, by the game's own enumeration of them.
+class Planes {
+public:
+    Planes(std::uint64_t* words, const PlaneLayout& layout) : words_(words), layout_(&layout) {}
+
+    void clear() { std::fill_n(words_, layout_->words_a_leaf(), std::uint64_t{0}); }
+
+    template <typename Plane>
+    Canvas operator[](Plane plane) const {
+        const int first = layout_->first_word(int(plane));
+        return {first == PlaneLayout::unwanted ? nullptr : words_ + first,
+                layout_->words_a_plane()};
     }
 
 private:

@@ -5,6 +5,7 @@
 /// rule set, every stone alive.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -86,23 +87,22 @@ public:
     void describe(search::Planes planes, search::MoveSet& legal) const {
         int code = 0;
         const auto& board = position_.board();
-        const bool wants_liberties = planes.want(GoPlane::one_liberty) ||
-                                     planes.want(GoPlane::two_liberties) ||
-                                     planes.want(GoPlane::three_liberties);
+        search::Canvas own = planes[GoPlane::own], other = planes[GoPlane::opponent];
+        search::Canvas closed = planes[GoPlane::closed];
         grid().for_each_point([&](Point point) {
             const Colour colour = board.at(point);
             if (colour == Colour::empty)
-                describe_empty(point, code, planes, legal);
+                describe_empty(point, code, closed, legal);
             else
-                planes.add(colour == to_play() ? GoPlane::own : GoPlane::opponent, code);
-            if (wants_liberties && colour != Colour::empty) planes.add(liberties(point), code);
+                (colour == to_play() ? own : other).add(code);
             ++code;
         });
         legal.add(code);  // the pass
-        if (is_point(last_)) planes.add(GoPlane::last_move, this->code(last_));
-        if (is_point(before_last_)) planes.add(GoPlane::before_last, this->code(before_last_));
-        if (to_play() == Colour::black) planes.fill(GoPlane::black, points());
-        if (last_ == pass) planes.fill(GoPlane::passed, points());
+        describe_liberties(planes);
+        if (is_point(last_)) planes[GoPlane::last_move].add(this->code(last_));
+        if (is_point(before_last_)) planes[GoPlane::before_last].add(this->code(before_last_));
+        if (to_play() == Colour::black) planes[GoPlane::black].fill(points());
+        if (last_ == pass) planes[GoPlane::passed].fill(points());
     }
 
     search::Move code(Point point) const { return search::code_of(grid(), point); }
@@ -117,19 +117,22 @@ private:
 
     const Grid& grid() const { return position_.board().grid(); }
 
-    GoPlane liberties(Point stone) const {
-        const int count = position_.board().liberties(stone);
-        return count == 1   ? GoPlane::one_liberty
-               : count == 2 ? GoPlane::two_liberties
-                            : GoPlane::three_liberties;
+    void describe_liberties(const search::Planes& planes) const {
+        search::Canvas by_count[] = {planes[GoPlane::one_liberty], planes[GoPlane::two_liberties],
+                                     planes[GoPlane::three_liberties]};
+        if (!by_count[0] && !by_count[1] && !by_count[2]) return;
+        grid().for_each_point([&](Point point) {
+            if (!is_stone(position_.board().at(point))) return;
+            by_count[std::min(position_.board().liberties(point), 3) - 1].add(code(point));
+        });
     }
 
-    void describe_empty(Point point, int code, search::Planes& planes,
+    void describe_empty(Point point, int code, search::Canvas& closed,
                         search::MoveSet& legal) const {
         const Sides sides = look_around(point);
         if (!sides.breath) return;
         if (is_closed(point, sides.captures))
-            planes.add(GoPlane::closed, code);
+            closed.add(code);
         else
             legal.add(code);
     }

@@ -59,8 +59,9 @@ public:
     bool depends_on_past() const { return false; }
 
     void play(search::Move move) {
-        position_.play(point(move), to_play());
-        last_move_ = point(move) == pass ? search::no_move : move;
+        const Point played = point(move);
+        position_.play(played, to_play());
+        last_move_ = played == pass ? search::no_move : move;
     }
 
     void describe(search::Planes planes, search::MoveSet& legal) const {
@@ -69,16 +70,17 @@ public:
         const bool restricted = position_.rules().restricts(to_play());
         const five::PointSet closed = renju ? five::forbidden_points(board) : five::PointSet{};
         const five::PointSet empty = board.empty_points();
+        search::Canvas own = planes[FivePlane::own], other = planes[FivePlane::opponent];
+        search::Canvas forbidden = planes[FivePlane::closed], near = planes[FivePlane::near];
         for (int row = 0, first = 0; row < board.height(); ++row, first += board.width()) {
-            planes.add_row(FivePlane::own, first, stones(row, to_play()));
-            planes.add_row(FivePlane::opponent, first, stones(row, opponent(to_play())));
-            planes.add_row(FivePlane::closed, first, closed[row]);
-            if (planes.want(FivePlane::near))
-                planes.add_row(FivePlane::near, first, near_stones(row) & empty[row]);
+            own.add_row(first, stones(row, to_play()));
+            other.add_row(first, stones(row, opponent(to_play())));
+            if (renju) forbidden.add_row(first, closed[row]);
+            if (near) near.add_row(first, near_stones(row) & empty[row]);
             legal.add_row(first, restricted ? empty[row] & ~closed[row] : empty[row]);
         }
-        if (last_move_ != search::no_move) planes.add(FivePlane::last_move, last_move_);
-        if (to_play() == Colour::black) planes.fill(FivePlane::black, points());
+        if (last_move_ != search::no_move) planes[FivePlane::last_move].add(last_move_);
+        if (to_play() == Colour::black) planes[FivePlane::black].fill(points());
         if (legal.empty()) legal.add(points());
     }
 

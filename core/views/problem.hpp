@@ -84,19 +84,19 @@ public:
         int code = 0;
         board_.grid().for_each_point([&](Point point) {
             const Colour colour = board_.at(point);
-            if (colour == Colour::black) planes.add(ProblemPlane::black, code);
-            if (colour == Colour::white) planes.add(ProblemPlane::white, code);
-            if (meaningless_.has(point)) planes.add(ProblemPlane::meaningless, code);
+            if (colour == Colour::black) planes[ProblemPlane::black].add(code);
+            if (colour == Colour::white) planes[ProblemPlane::white].add(code);
+            if (meaningless_.has(point)) planes[ProblemPlane::meaningless].add(code);
             if (!meaningless_.has(point) && is_legal(point))
                 legal.add(code);
             else
-                planes.add(ProblemPlane::invalid, code);
+                planes[ProblemPlane::invalid].add(code);
             ++code;
         });
         legal.add(code);  // the pass
-        if (to_play_ == Colour::white) planes.fill(ProblemPlane::turn, points());
-        if (passes_ > 0) planes.fill(ProblemPlane::passed, points());
-        if (result_) planes.fill(ProblemPlane::done, points());
+        if (to_play_ == Colour::white) planes[ProblemPlane::turn].fill(points());
+        if (passes_ > 0) planes[ProblemPlane::passed].fill(points());
+        if (result_) planes[ProblemPlane::done].fill(points());
     }
 
     /// A random legal move that fills no own true eye; a pass only if there is none.

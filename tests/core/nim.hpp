@@ -30,8 +30,8 @@ struct Nim {
     int move_codes() const { return 3; }
 
     void describe(tengen::search::Planes planes, tengen::search::MoveSet& legal) const {
-        for (int i = 0; i < matches; ++i) planes.add(Plane::matches, i);
-        if (last_taken > 0) planes.add(Plane::last_taken, last_taken - 1);
+        for (int i = 0; i < matches; ++i) planes[Plane::matches].add(i);
+        if (last_taken > 0) planes[Plane::last_taken].add(last_taken - 1);
         for (int take = 1; take <= 3 && take <= matches; ++take) legal.add(take - 1);
     }
 

@@ -169,10 +169,10 @@ TEST(pool_rows_of_planes_cross_words) {
     const search::PlaneLayout layout(130, search::usual_planes<view::Five>());
     for (int first = 0; first < 100; ++first) {
         std::vector<std::uint64_t> words(5 * 3), expected(5 * 3);
-        Planes(words.data(), layout).add_row(view::FivePlane::opponent, first, 0x2aaaab);
+        Planes(words.data(), layout)[view::FivePlane::opponent].add_row(first, 0x2aaaab);
         for (int bit = 0; bit < 22; ++bit)
             if ((0x2aaaab >> bit) & 1)
-                Planes(expected.data(), layout).add(view::FivePlane::opponent, first + bit);
+                Planes(expected.data(), layout)[view::FivePlane::opponent].add(first + bit);
         CHECK(words == expected);
         MoveSet row, one_by_one;
         row.add_row(first, 0x2aaaab);
