@@ -125,11 +125,7 @@ Batch* next_batch(AnyPool& pool) {
 void answer(AnyPool& pool, Batch& batch, const Priors& priors, const Values& values) {
     check_answers(priors, values, batch.size, pool.move_codes());
     const nb::gil_scoped_release unlocked;
-    if (batch.is_out) {
-        std::copy_n(priors.data(), priors.size(), batch.priors.data());
-        std::copy_n(values.data(), values.size(), batch.values.data());
-    }
-    pool.answer(batch);
+    pool.answer(batch, priors.data(), values.data());
 }
 
 void bind_pools(nb::module_& module) {

@@ -277,8 +277,10 @@ void bind_search(nb::module_& module) {
                 search.limit({simulations, seconds});
             },
             "simulations"_a, "seconds"_a, "Other limits for the next run; 0 for none.")
-        .def("report", &AnySearch::report, "What the search has found so far.")
+        .def("report", &AnySearch::report, nb::call_guard<nb::gil_scoped_release>(),
+             "What the search has found so far.")
         .def("candidates", &AnySearch::candidates, "way"_a,
+             nb::call_guard<nb::gil_scoped_release>(),
              "The moves of the position that these moves lead to.")
         .def(
             "picture",

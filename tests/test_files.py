@@ -48,3 +48,11 @@ def test_a_link_stays_a_link(tmp_path):
     write_whole(link, b"through")
     assert link.is_symlink()
     assert file.read_bytes() == b"through"
+
+
+def test_what_is_no_plain_file_is_left_alone(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="no plain file"):
+        write_whole(pipe, b"x")
+    assert pipe.is_fifo()

@@ -4,11 +4,10 @@
 
 namespace tengen::engine {
 
-/// Positions are counted by area, so under territory rules nothing is certain.
 std::unique_ptr<search::AnySearch> make_judged(const go::Game& game, const search::Config& options,
                                                const Knowledge& knowledge, Evaluator evaluator) {
     search::Config config = options;
-    config.proofs = config.proofs && game.position().rules().scoring == go::Scoring::area;
+    config.proofs = config.proofs && view::can_prove(game.position().rules());
     const auto& grid = game.position().board().grid();
     return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
         using View = view::ExactGo<capacity.value>;
@@ -24,7 +23,7 @@ std::unique_ptr<AnyPool> make_pool(const std::vector<const go::Game*>& starts,
                                    const std::vector<std::string>& planes) {
     const go::Game::Position& first = starts.at(0)->position();
     search::PoolConfig config = options;
-    config.search.proofs = config.search.proofs && first.rules().scoring == go::Scoring::area;
+    config.search.proofs = config.search.proofs && view::can_prove(first.rules());
     const auto& grid = first.board().grid();
     return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
         return pool_of<view::ExactGo<capacity.value>>(starts, config, {}, planes);

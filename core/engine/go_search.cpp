@@ -17,11 +17,10 @@ Point last_move(const go::Game& game) {
 
 }  // namespace
 
-/// Positions are counted by area, so under territory rules nothing is certain.
 std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const search::Config& options,
                                                const Knowledge& knowledge) {
     search::Config config = options;
-    config.proofs = config.proofs && game.position().rules().scoring == go::Scoring::area;
+    config.proofs = config.proofs && view::can_prove(game.position().rules());
     const auto& grid = game.position().board().grid();
     return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
         constexpr int cap = capacity.value;

@@ -54,6 +54,9 @@ public:
     bool wait(std::chrono::milliseconds patience) override { return pool_.wait(patience); }
     search::Batch* next_batch() override { return pool_.next_batch(); }
     void answer(search::Batch& batch) override { pool_.answer(batch); }
+    void answer(search::Batch& batch, const float* priors, const float* values) override {
+        pool_.answer(batch, priors, values);
+    }
     std::vector<search::GameRecord> finished() override { return pool_.finished(); }
     void stop() override { pool_.stop(); }
 

@@ -21,6 +21,8 @@ public:
     virtual bool wait(std::chrono::milliseconds patience) = 0;
     virtual search::Batch* next_batch() = 0;
     virtual void answer(search::Batch& batch) = 0;
+    /// The same, with the answers of so many leaves as the batch has.
+    virtual void answer(search::Batch& batch, const float* priors, const float* values) = 0;
     virtual std::vector<search::GameRecord> finished() = 0;
     virtual void stop() = 0;
 };

@@ -96,7 +96,7 @@ private:
     LeafReporter reporter() const { return {search_.tree(), options_, config_.final_move}; }
     std::uint64_t simulations() const { return LeafReporter::went_on(search_.root()); }
 
-    bool collect(std::uint64_t until);
+    void collect(std::uint64_t until);
     void answer();
     bool is_over(std::uint64_t done, Clock::time_point begin) const;
     bool agrees() const;
@@ -133,19 +133,23 @@ void EvaluatedSearch<G>::run() {
             if (is_over(done, begin) || (done < limit && is_settled(limit - done))) return;
             const std::uint64_t until =
                 done < limit ? limit : done + std::uint64_t(options_.leaves);
-            if (!collect(std::min(before + until, most_visits))) return;
+            collect(std::min(before + until, most_visits));
+            if (search_.waiting() == 0) {  // games that are over need nobody, or it is at its end
+                if (simulations() - before == done) return;
+                continue;
+            }
         }
         judge_(leaves_);
         answer();
     }
 }
 
-/// New leaves, or those that still wait because whoever should have judged them failed. None when
-/// there is nothing more to ask.
+/// New leaves, or those that still wait because whoever should have judged them failed.
 template <DescribedGame G>
-bool EvaluatedSearch<G>::collect(std::uint64_t until) {
+void EvaluatedSearch<G>::collect(std::uint64_t until) {
     search_.limit(std::uint32_t(until));
-    if (search_.waiting() == 0) {
+    if (search_.waiting() > 0) return;
+    try {
         leaves_.planes.clear();
         leaves_.to_play.clear();
         leaves_.planes.resize(std::size_t(options_.leaves) * std::size_t(layout_.words_a_leaf()));
@@ -158,8 +162,10 @@ bool EvaluatedSearch<G>::collect(std::uint64_t until) {
         leaves_.planes.resize(rows * std::size_t(layout_.words_a_leaf()));
         leaves_.priors.assign(rows * std::size_t(scratch_.move_codes()), 0.0F);
         leaves_.values.assign(rows, 0.5F);
+    } catch (...) {  // a guide failed
+        search_.abandon();
+        throw;
     }
-    return search_.waiting() > 0;
 }
 
 template <DescribedGame G>
@@ -188,17 +194,23 @@ bool EvaluatedSearch<G>::agrees() const {
            tree.final_child(LeafTree::root, FinalMove::value);
 }
 
-/// Can no other move become the most visited within the simulations that are left?
+/// Can no other move become the most visited within the simulations that are left? A move that
+/// surely loses is out of it, and a certain draw waits for the values of the others.
 template <DescribedGame G>
 bool EvaluatedSearch<G>::is_settled(std::uint64_t left) const {
     if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
     std::uint64_t most = 0, next = 0;
+    bool is_open = false;
     search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex) {
+        if (const Proof proof = search_.tree().certain(child)) {
+            is_open |= win_rate(proof.status(), child.mover) > 0.0;
+            return;
+        }
         const std::uint64_t visits = child.visits;
         next = std::max(next, std::min(most, visits));
         most = std::max(most, visits);
     });
-    return config_.simulations > 0 && most - next > left;
+    return config_.simulations > 0 && !is_open && most - next > left;
 }
 
 /// Leaves that still wait because their judge failed are forgotten.

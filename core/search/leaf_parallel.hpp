@@ -49,9 +49,16 @@ public:
         traced_ = traced;
         done_.store(0, std::memory_order_relaxed);
         raise_round();
-        Played own = played(game, rng);
+        Played own;
+        std::exception_ptr failure;
+        try {
+            own = played(game, rng);
+        } catch (...) {  // the others are still at it
+            failure = std::current_exception();
+        }
         while (done_.load(std::memory_order_acquire) < int(helpers_.size()))
             std::this_thread::yield();
+        if (failure) std::rethrow_exception(failure);
         std::vector<Played> all;
         for (const auto& helper : helpers_) {
             if (helper->failure) std::rethrow_exception(std::exchange(helper->failure, nullptr));

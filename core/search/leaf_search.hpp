@@ -105,19 +105,24 @@ private:
 };
 
 /// Calls put(position) for each new leaf; it returns the planes to fill. `scratch` is any game of
-/// the same kind, lent so that thousands of searches need not keep one each.
+/// the same kind, lent so that thousands of searches need not keep one each. Where simulations end
+/// in games that are over it comes back after some of them, without leaves and not done: nobody is
+/// kept waiting.
 template <DescribedGame G>
 template <typename Put>
 void LeafSearch<G>::collect(G& scratch, Put&& put) {
-    while (waiting() < options_.leaves && !done()) {
+    constexpr int some = 256;
+    for (int concluded = 0; waiting() < options_.leaves && concluded < some && !done();) {
         scratch = root_;
         const NodeIndex node = select(scratch);
-        if (tree_[node].proof)
+        if (tree_[node].proof) {
             conclude(node);
-        else if (tree_[node].in_flight > 0)
+            ++concluded;
+        } else if (tree_[node].in_flight > 0) {
             return;
-        else
+        } else {
             hand_out(node, scratch, put);
+        }
     }
 }
 
@@ -144,11 +149,11 @@ NodeIndex LeafSearch<G>::select(G& game) {
     return index;
 }
 
-/// Enters a verdict and its line: each position of the line is certain, and so is its move of it. A
-/// win without a move that leads to it helps nobody and is not believed.
+/// Enters a verdict and its line: each position of the line is certain, and so is its move of it.
+/// What is no loss and has no move that leads there helps nobody and is not believed.
 template <DescribedGame G>
 void LeafSearch<G>::believe(NodeIndex index, G game, const Verdict& verdict) {
-    if (verdict.line.empty() && verdict.status == win_for(game.to_play())) return;
+    if (verdict.line.empty() && verdict.status != win_for(opponent(game.to_play()))) return;
     const std::vector<float> even(std::size_t(root_.move_codes()), 1.0F);
     NodeIndex here = index;
     for (Move move : verdict.line) {
@@ -177,9 +182,10 @@ template <typename Put>
 void LeafSearch<G>::hand_out(NodeIndex leaf, const G& game, Put&& put) {
     Planes planes = put(game);
     planes.clear();
-    Pending& pending = pending_.emplace_back(Pending{leaf, game.to_play(), {}, false, {}});
+    Pending pending{leaf, game.to_play(), {}, false, {}};
     game.describe(planes, pending.considered);
     if (guides_->consider || !guides_->priors.empty()) consult(pending, game);
+    pending_.push_back(std::move(pending));  // room was made for all; a guide that throws is past
     tree_.fly(leaf, +1);
 }
 
@@ -193,10 +199,10 @@ void LeafSearch<G>::consult(Pending& leaf, const G& game) const {
         if (considered.count > 0 && considered.count < moves.size()) {
             leaf.partial = !considered.others_lose;
             moves.resize(considered.count);
-            std::ranges::sort(moves);
             leaf.considered = {};
             for (Move move : moves) leaf.considered.add(move);
         }
+        std::ranges::sort(moves);  // priors come in the set's order
     }
     if (guides_->priors.empty()) return;
     std::vector<float> scratch;

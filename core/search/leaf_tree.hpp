@@ -157,7 +157,10 @@ inline NodeIndex LeafTree::choose(NodeIndex index, const LeafOptions& options) {
         const bool is_sure = move.proof && proves_;
         if (is_sure && win_rate(move.proof.status(), move.mover) == 0.0) continue;
         const double n = double(move.visits) + move.in_flight;
-        const double q = is_sure ? win_rate(move.proof.status(), move.mover) : move.value_sum / n;
+        // A leaf that was handed out and never answered has no visits: it counts as its node does.
+        const double q = is_sure ? win_rate(move.proof.status(), move.mover)
+                         : n > 0 ? move.value_sum / n
+                                 : std::max(0.0, 1.0 - node.mean());
         const double score = puct(q, n, spread, 1.0, move.prior);
         if (score > best_score) {
             best_score = score;

@@ -61,10 +61,7 @@ class Pool {
 public:
     Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
          std::vector<std::uint8_t> planes);
-    ~Pool() {
-        stop();
-        for (std::thread& thread : threads_) thread.join();
-    }
+    ~Pool() { end(); }
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
 
@@ -80,6 +77,8 @@ public:
 
     /// Gives a batch back with its answers in `priors` and `values`.
     void answer(Batch& batch);
+    /// The same, the answers being copied into a batch that is out and of this pool.
+    void answer(Batch& batch, const float* priors, const float* values);
 
     /// The games that have ended since the last call.
     std::vector<GameRecord> finished();
@@ -91,7 +90,12 @@ private:
     /// Searches that a thread takes at once: enough to make the lock cheap, few enough to share.
     static constexpr std::size_t chunk = 16;
 
+    void end() {
+        stop();
+        for (std::thread& thread : threads_) thread.join();
+    }
     Batch make_batch(std::size_t number) const;
+    void check_out(const Batch& batch) const;
     void work();
     void advance(Batch& batch, std::size_t search, G& scratch, std::vector<GameRecord>& records);
     void close(Batch& batch);
@@ -127,7 +131,12 @@ Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
     for (int i = 0; i < config.batches; ++i) batches_.push_back(make_batch(std::size_t(i)));
     for (Batch& batch : batches_) to_advance_.push_back(&batch);
     advancing_ = batches_.size();
-    for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { work(); });
+    try {
+        for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { work(); });
+    } catch (...) {  // the system gives no more threads; those there are must not go on alone
+        end();
+        throw;
+    }
 }
 
 template <DescribedGame G>
@@ -235,11 +244,27 @@ Batch* Pool<G>::next_batch() {
 }
 
 template <DescribedGame G>
-void Pool<G>::answer(Batch& batch) {
-    const std::lock_guard lock(mutex_);
+void Pool<G>::answer(Batch& batch, const float* priors, const float* values) {
+    {
+        const std::lock_guard lock(mutex_);
+        check_out(batch);
+    }
+    std::copy_n(priors, batch.size * std::size_t(move_codes()), batch.priors.data());
+    std::copy_n(values, batch.size, batch.values.data());
+    answer(batch);
+}
+
+template <DescribedGame G>
+void Pool<G>::check_out(const Batch& batch) const {
     const bool is_ours = batch.number < batches_.size() && &batch == &batches_[batch.number];
     if (!is_ours) throw std::logic_error("this batch is of another pool");
     if (!batch.is_out) throw std::logic_error("this batch has been answered already");
+}
+
+template <DescribedGame G>
+void Pool<G>::answer(Batch& batch) {
+    const std::lock_guard lock(mutex_);
+    check_out(batch);
     batch.is_out = false;
     batch.claimed = batch.advanced = 0;
     --out_;

@@ -25,7 +25,7 @@ private:
 };
 
 /// What a prover says of a position: its status with best play, and the moves that lead there, the
-/// side to move first. The line may be empty where the status is no win.
+/// side to move first. The line may be empty only where the side to move loses.
 struct Verdict {
     Status status;
     Moves line;

@@ -253,7 +253,12 @@ NodeIndex Search<G>::expand(Worker& worker, Edge& edge, const G& game) {
     if (edge.counts.visits() < config_.expansion || tree_->full()) return no_node;
     if (!edge.child.compare_exchange_strong(child, node_in_the_making, std::memory_order_relaxed))
         return no_node;
-    child = shares_ ? find_or_make_node(worker, game) : make_node(worker, game);
+    try {
+        child = shares_ ? find_or_make_node(worker, game) : make_node(worker, game);
+    } catch (...) {  // a guide failed; the next simulation may try again
+        edge.child.store(no_node, std::memory_order_release);
+        throw;
+    }
     edge.child.store(child, std::memory_order_release);
     return child;
 }
@@ -293,18 +298,19 @@ NodeIndex Search<G>::list_moves(Worker& worker, const G& game) {
     return index;
 }
 
-/// A win without a move that leads to it helps nobody and is not believed.
+/// What is no loss and has no move that leads there helps nobody and is not believed.
 template <Game G>
 void Search<G>::ask_prover(Worker& worker, NodeIndex index, const G& game) {
     if (!proves_ || !guides_.prover.prove) return;
     const std::optional<Verdict> verdict = guides_.prover.prove(game);
     if (!verdict) return;
-    if (verdict->line.empty() && verdict->status == win_for(game.to_play())) return;
+    if (verdict->line.empty() && verdict->status != win_for(opponent(game.to_play()))) return;
     believe(worker, index, game, *verdict);
 }
 
-/// Every position of a verdict's line gets a node that is certain, and its move of the line is. The
-/// nodes are not published yet, so nobody else sees them come.
+/// Every position of a verdict's line gets a node that is certain, and its move of the line is. New
+/// nodes are published one by one; only the root, and what a move has kept, may be looked at
+/// meanwhile.
 template <Game G>
 void Search<G>::believe(Worker& worker, NodeIndex index, G game, const Verdict& verdict) {
     for (Move move : verdict.line) {
@@ -315,7 +321,7 @@ void Search<G>::believe(Worker& worker, NodeIndex index, G game, const Verdict& 
         NodeIndex next = tree_->edge(edge).child.load(std::memory_order_relaxed);
         if (!is_node(next)) next = list_moves(worker, game);
         if (next == no_node) return;
-        tree_->edge(edge).child.store(next, std::memory_order_relaxed);
+        tree_->edge(edge).child.store(next, std::memory_order_release);
         index = next;
     }
     settle(index, verdict.status, no_move);
@@ -333,7 +339,7 @@ EdgeIndex Search<G>::settle(NodeIndex index, Status status, Move move) {
         Edge& edge = tree_->edge(at);
         if (edge.move == move) advised = at;
         if (loses || edge.move == move) edge.proof.store(Proof(status), std::memory_order_relaxed);
-        edge.is_advised = edge.move == move;
+        edge.is_advised.store(edge.move == move, std::memory_order_relaxed);
     }
     return advised;
 }
@@ -450,7 +456,7 @@ void Search<G>::backup_proof(const std::vector<Step>& path, Status status) {
     for (std::size_t i = path.size(); i-- > 0;) {
         tree_->edge(path[i].edge).proof.store(proof, std::memory_order_relaxed);
         Node& node = tree_->node(path[i].node);
-        if (win_rate(proof.status(), node.to_play) == 0.5)
+        if (proof.status() == Status::draw)
             node.draw_in_hand.store(true, std::memory_order_relaxed);
         proof = decided(*tree_, node);
         if (!proof) return;

@@ -144,7 +144,7 @@ private:
         return {edge.proof.load(std::memory_order_relaxed).known(),
                 edge.counts.visits(),
                 win_rate(index),
-                edge.is_advised,
+                edge.is_advised.load(std::memory_order_relaxed),
                 edge.prior,
                 edge.move};
     }

@@ -72,7 +72,7 @@ public:
             add_noise();
             search_.collect(scratch, put);
             if (waiting() > 0) return;
-            make_move(records);
+            if (search_.done()) make_move(records);
         }
     }
 

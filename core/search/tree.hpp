@@ -89,7 +89,7 @@ struct Edge {
     float prior;
     Move move;
     std::atomic<Proof> proof{};
-    bool is_advised = false;  ///< A prover's line goes on here.
+    std::atomic<bool> is_advised = false;  ///< A prover's line goes on here.
 
     double value() const {
         const std::uint32_t n = counts.visits();
@@ -104,15 +104,17 @@ struct Node {
     std::atomic<std::uint16_t> considered;  ///< … of which the first so many are tried for now.
     Colour to_play;
     std::atomic<Proof> proof;            ///< What best play leads to, if that is certain.
+    std::atomic<bool> draw_in_hand;      ///< The side to move can be sure of a draw at least.
     std::atomic<std::uint32_t> visits;   ///< Simulations that went on from here.
     std::atomic<std::uint32_t> untried;  ///< The first edge that nobody has tried, counted from 0.
-    std::atomic<bool> draw_in_hand;      ///< The side to move can be sure of a draw at least.
 
     /// The end of the edges that are considered.
     EdgeIndex last_considered() const {
         return first_edge + considered.load(std::memory_order_relaxed);
     }
 };
+
+static_assert(sizeof(Node) == 20);
 
 /// Memory for many things of one kind, used from the front. Addresses are reserved at once; the
 /// system provides a page, zeroed, when it is touched. It is asked for large pages: threads that
@@ -197,9 +199,14 @@ public:
         const NodeIndex index = next_node_.fetch_add(1, std::memory_order_relaxed);
         const EdgeIndex first =
             next_edge_.fetch_add(EdgeIndex(moves.size()), std::memory_order_relaxed);
-        new (&nodes_[index]) Node{
-            first, std::uint16_t(moves.size()), std::uint16_t(considered), to_play, Proof{}, 0, 0,
-            false};
+        new (&nodes_[index]) Node{first,
+                                  std::uint16_t(moves.size()),
+                                  std::uint16_t(considered),
+                                  to_play,
+                                  Proof{},
+                                  false,
+                                  0,
+                                  0};
         for (std::size_t i = 0; i < moves.size(); ++i)
             new (&edges_[first + i]) Edge(moves[i], priors[i]);
         return index;
@@ -283,7 +290,7 @@ inline void Tree::copy_edge(const Tree& other, EdgeIndex from, EdgeIndex to) {
     target.counts.set_visits(source.counts.visits());
     target.prior = source.prior;
     target.proof.store(source.proof.load());
-    target.is_advised = source.is_advised;
+    target.is_advised.store(source.is_advised.load());
     if (extras_.amaf) {
         amaf(to).rewards.copy(other.amaf(from).rewards);
         amaf(to).visits.store(other.amaf(from).visits.load());

@@ -14,6 +14,7 @@
 #include "go/score.hpp"
 #include "search/move_codes.hpp"
 #include "search/planes.hpp"
+#include "views/go_proofs.hpp"
 
 namespace tengen::view {
 

@@ -15,6 +15,7 @@
 #include "go/score.hpp"
 #include "search/game.hpp"
 #include "search/move_codes.hpp"
+#include "views/go_proofs.hpp"
 
 namespace tengen::view {
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -13,6 +14,8 @@ def write_whole(path: Path, data: bytes) -> None:
     The bytes go to a temporary name beside the file, reach the disk, and take the file's name.
     """
     target = path.resolve()  # a link stays a link; what it points to is replaced
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "this is no plain file, and is not replaced by one", str(path))
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     temporary = Path(name)
     try:

@@ -1,5 +1,7 @@
 /// What a search makes of its guides: filters, provers and sources of priors, on toy games.
 #include <atomic>
+#include <functional>
+#include <stdexcept>
 #include <vector>
 
 #include "check.hpp"
@@ -274,4 +276,77 @@ TEST(guides_judged_searches_go_on_and_move_on) {
     search.advance({0, 0});
     search.run();
     CHECK(search.report().simulations == 50);
+}
+
+/// A filter that turns the list round and keeps all of it changes no move's prior.
+TEST(guides_a_filters_order_is_not_that_of_the_priors) {
+    Guides<Nim> guides;
+    guides.priors = {{[](const Nim&, const Moves& moves, std::vector<float>& weights) {
+                          for (std::size_t i = 0; i < moves.size(); ++i)
+                              weights[i] = moves[i] == 0 ? 8 : 1;
+                      },
+                      1.0}};
+    guides.consider = [](const Nim&, Moves& moves) {
+        std::ranges::sort(moves, std::greater{});
+        return Considered{moves.size()};
+    };
+    for (AnyRun* search : both_searches) {
+        const Report report = search(Nim{20}, simulations(10), guides);
+        CHECK(candidate(report, 0).prior > 2 * candidate(report, 2).prior);
+    }
+}
+
+/// A status that is no loss needs a move: without one a prover is not believed.
+TEST(guides_a_verdict_without_a_move_is_no_answer) {
+    for (AnyRun* search : both_searches)
+        for (Status status : {Status::draw, Status::ko(black, 1), win_for(black)}) {
+            Guides<Nim> guides;
+            guides.prover.prove = [&](const Nim& nim) {
+                return nim.matches == 7 ? std::optional(Verdict{status, {}}) : std::nullopt;
+            };
+            const Report report = search(Nim{7}, simulations(5000), guides);
+            CHECK(report.proof == win_for(black));
+            CHECK(report.variation[0] == 2);
+        }
+}
+
+/// A guide that fails is told of, and the search can go on.
+TEST(guides_a_prover_that_fails_breaks_nothing) {
+    bool fails = true;
+    Guides<Nim> guides = with_playouts<Nim>();
+    guides.prover.prove = [&](const Nim& nim) -> std::optional<Verdict> {
+        if (fails && nim.matches < 9) throw std::runtime_error("no idea");
+        return std::nullopt;
+    };
+    const auto check = [&](AnySearch& search) {
+        fails = true;
+        bool thrown = false;
+        try {
+            search.run();
+        } catch (const std::runtime_error&) {
+            thrown = true;
+        }
+        CHECK(thrown);
+        fails = false;
+        search.make_ready();
+        search.run();
+        CHECK(search.report().proof == win_for(black));
+    };
+    Search<Nim> playouts(Nim{11}, simulations(20'000), guides);
+    check(playouts);
+    EvaluatedSearch<Nim> evaluated(Nim{11}, simulations(20'000), LeafOptions{}, guides,
+                                   usual_planes<Nim>(), even);
+    check(evaluated);
+}
+
+/// Where nothing may be proven, games that are over are met again and again: nobody waits for it.
+TEST(guides_judged_searches_at_the_end_of_a_game_can_be_stopped) {
+    Config config;
+    config.seconds = 0.05;
+    LeafOptions options;
+    options.proofs = false;
+    EvaluatedSearch<Nim> search(Nim{2}, config, options, {}, usual_planes<Nim>(), even);
+    search.run();
+    CHECK(search.report().simulations > 100);
+    CHECK(!search.report().proof);
 }

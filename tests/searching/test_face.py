@@ -247,3 +247,35 @@ def test_ctrl_c_and_time_reach_a_slow_evaluator():
 
     search = Search(tg.Go(9), SearchConfig.judged(seconds=0.2, leaves=1), slow)
     assert 0 < search.run().simulations < 200
+
+
+def test_a_search_at_the_end_of_its_game_can_be_looked_at():
+    """Without proofs every simulation ends in a game that is over, and nobody is asked."""
+    position = tg.Gomoku(3, row=3)
+    for move in ("a1", "b2", "c3", "a3", "c1", "c2", "a2"):
+        position.play(move)
+    search = Search(position, SearchConfig.judged(seconds=0.3, proofs=False), even).start()
+    while not search.wait(0.02):
+        search.result()
+    assert search.result().simulations > 100
+
+
+def test_an_evaluator_cannot_wait_for_its_own_search():
+    told: list[Exception] = []
+
+    def waits(planes: Planes) -> tuple[NDArray[Any], NDArray[Any]]:
+        try:
+            search.stop()
+        except tg.InputError as refused:
+            told.append(refused)
+        return even(planes)
+
+    search = Search(tg.Go(5), SearchConfig.judged(simulations=50), waits)
+    search.run()
+    assert told
+
+
+def test_nothing_is_certain_where_suicide_is_left_out():
+    position = tg.Go(2, rules="tromp-taylor")
+    assert played_out(position, simulations=2000).run().proof is None
+    assert judged(position, simulations=2000).run().proof is None

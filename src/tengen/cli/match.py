@@ -142,13 +142,20 @@ def _print(match: Match, score: Score, *, as_json: bool) -> None:
         who = {"first": match.first, "second": match.second}
         print(json.dumps(who | score.as_json()), flush=True)
         return
+    if not score.games:
+        print(f"{match.first} – {match.second}: no game was finished", flush=True)
+        return
     low, high = score.interval
     print(f"{match.first} – {match.second}: {score.wins} won, {score.losses} lost, ", end="")
     print(f"{score.draws} drawn")
     print(f"score {100 * score.mean:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f})")
-    print(f"Elo {_elo(score.elo)} ({' to '.join(map(_elo, score.elo_interval))})")
+    least, most = score.elo_interval
+    print(f"Elo {_elo(score.elo, score.mean)} ({_elo(least, low)} to {_elo(most, high)})")
     print(", ".join(f"{count} {how}" for how, count in score.reasons.items()), flush=True)
 
 
-def _elo(points: float | None) -> str:
-    return "unbounded" if points is None else f"{points:+.0f}"
+def _elo(points: float | None, score: float) -> str:
+    """Elo points; without an end, upwards or downwards, where everything was won or lost."""
+    if points is None:
+        return "+∞" if score >= 1 else "−∞"
+    return f"{round(points):+d}" if round(points) else "0"

@@ -46,7 +46,7 @@ def sensible(
     agreement = agreement and may_agree(position)
     if best.move == PASS and agreement and ends_the_game(position):
         return _agreeing(position, best, stones, look)
-    if best.proof == position.to_play:
+    if best.proof == position.to_play and not (best.move == PASS and agreement):
         return best
     passing = next(candidate for candidate in found.candidates if candidate.move == PASS)
     if not stones:

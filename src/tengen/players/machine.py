@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 
 from tengen.errors import InputError
-from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
@@ -45,14 +44,9 @@ class Machine(ABC):
             raise InputError("the game is over: there is no move to choose")
         self._begin()
         began = time.perf_counter()
-        wins = passing_wins(position, agreement=self.agrees_after(position))
+        wins = passing_wins(position, agreement=self.agreement)
         choice = Choice(PASS, value=1.0, pv=[PASS]) if wins else self._think(position, clock)
         return replace(choice, seconds=time.perf_counter() - began)
-
-    def agrees_after(self, position: AnyPosition) -> bool:
-        """Will dead stones be taken off when this game ends? Tromp and Taylor leave every stone."""
-        leaves_all = isinstance(position, Go) and position.rules.name == "tromp-taylor"
-        return self.agreement and not leaves_all
 
     def _begin(self) -> None:
         """Forget an earlier stop; who was closed does not begin."""

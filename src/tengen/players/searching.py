@@ -86,9 +86,7 @@ class SearchPlayer(Machine):
         search = self._prepared(position)
         limits = self.limited(position, clock)  # after the tree was copied, which takes its time
         found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
-        best = sensible(
-            position, found, self._second_look(limits), agreement=self.agrees_after(position)
-        )
+        best = sensible(position, found, self._second_look(limits), agreement=self.agreement)
         as_found = best in found.candidates and best.move == found.best
         # Of a move that nobody has tried nothing is known but that the position is worth so much.
         value = found.value if as_found or not best.visits else best.value

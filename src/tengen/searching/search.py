@@ -29,6 +29,8 @@ from tengen.searching.result import (
 )
 
 DEFAULT_SIMULATIONS = 10_000
+LAST_LEAVES = 2.0
+"""Seconds that Ctrl-C gives an evaluator to come to its end."""
 
 
 class Search:
@@ -98,8 +100,13 @@ class Search:
         """Wait for the end, at most so long; say whether it has come.
 
         If the search has failed, this raises what went wrong.
+
+        Raises:
+            InputError: an evaluator waits for the very search that waits for it.
         """
         run = self._run
+        if run.thread is threading.current_thread():
+            raise InputError("an evaluator cannot wait for its own search")
         ended = run.ended.wait(seconds)
         if ended and run.failure is not None:
             raise run.failure
@@ -121,7 +128,8 @@ class Search:
             while not self.wait(0.1):
                 pass
         except KeyboardInterrupt:
-            self.stop()
+            self._native.stop()
+            self._run.ended.wait(LAST_LEAVES)
             raise
         return self.result()
 
@@ -223,13 +231,20 @@ class _Run:
         self.ended = threading.Event()
         self.failure: BaseException | None = None
         self.seconds = 0.0
+        self.thread: threading.Thread | None = None
         self._began: float | None = None
 
     def start(self) -> None:
         """Run in a thread of its own."""
         self._began = time.perf_counter()
         _under_way.add(self)
-        threading.Thread(target=self._work, daemon=True).start()
+        try:
+            self.thread = threading.Thread(target=self._work, daemon=True)
+            self.thread.start()
+        except RuntimeError as failure:  # the system gives no more threads
+            self.failure = failure
+            self.ended.set()
+            raise
 
     def lasted(self) -> float:
         """Seconds so far."""

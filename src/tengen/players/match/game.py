@@ -108,7 +108,7 @@ def _turn(table: Table, player: Player) -> _Fault | None:
         return _Fault(CRASH, f"{type(failure).__name__}: {failure}")
     try:
         table.play(choice.move, _remembered(choice))
-    except IllegalMove as refused:
+    except (IllegalMove, InputError) as refused:
         return _Fault(ILLEGAL, str(refused))
     return None
 

@@ -113,4 +113,4 @@ def _units(points: Mapping[int, float]) -> Iterable[tuple[float, float]]:
 
 def elo_of(score: float) -> float | None:
     """The difference in Elo points that makes for such a score; None if it is infinite."""
-    return None if score <= 0 or score >= 1 else -400 * math.log10(1 / score - 1)
+    return None if score <= 0 or score >= 1 else 400 * math.log10(score / (1 - score))
