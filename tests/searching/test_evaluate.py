@@ -199,7 +199,7 @@ def test_problems_show_the_seven_planes_of_t():
     assert found.best in problem.legal_moves()
 
 
-@pytest.mark.parametrize("planes", [(), ("own", "own"), ("colour",), "owners"])
+@pytest.mark.parametrize("planes", [(), ("own", "own"), ("colour",), "owners", 5, [[]]])
 def test_planes_that_no_game_has(planes):
     evaluator = Wanting()
     evaluator.planes = planes

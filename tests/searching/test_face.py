@@ -279,3 +279,19 @@ def test_nothing_is_certain_where_suicide_is_left_out():
     position = tg.Go(2, rules="tromp-taylor")
     assert played_out(position, simulations=2000).run().proof is None
     assert judged(position, simulations=2000).run().proof is None
+
+
+@EACH
+@pytest.mark.parametrize(
+    "size", [{"branches": -1}, {"siblings": 1.5}, {"plies": "3"}, {"plies": -1}]
+)
+def test_pictures_of_no_size_are_refused(make, size):
+    with pytest.raises(tg.InputError, match="cannot be"):
+        make(tg.Go(5), simulations=10).tree(**size)
+
+
+@EACH
+@pytest.mark.parametrize("way", ["E5", [5], [None], ["Z9"]])
+def test_ways_that_are_none_are_refused(make, way):
+    with pytest.raises(tg.InputError):
+        make(tg.Go(5), simulations=10).tree([way])

@@ -63,8 +63,9 @@ def checked_planes(wanted: Sequence[str] | None, position: Searchable) -> list[s
     names, usual = _planes_of(position)
     if wanted is None:
         return names[:usual]
-    planes = [wanted] if isinstance(wanted, str) else list(wanted)
-    if not planes or len({*planes}) < len(planes) or not {*planes} <= {*names}:
+    planes: list[Any] = list(wanted) if isinstance(wanted, list | tuple) else [wanted]
+    texts = all(isinstance(plane, str) for plane in planes)
+    if not texts or not planes or len({*planes}) < len(planes) or not {*planes} <= {*names}:
         raise InputError(
             f"the planes {shown(wanted)} cannot be: expected some of {', '.join(names)}, each once"
         )

@@ -16,7 +16,7 @@ from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import Position
 from tengen.games.problem import Problem
-from tengen.numbers import shown
+from tengen.numbers import shown, whole_number
 from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, Searchable, judge_of, wanted_planes
 from tengen.searching.result import (
@@ -175,8 +175,15 @@ class Search:
         else:
             self._native.advance(codes)
 
+    def _way(self, way: Sequence[str]) -> list[int]:
+        if isinstance(way, str):
+            raise InputError(f"the way {shown(way)} cannot be: expected a list of moves")
+        return [self.code(move) for move in way]
+
     def code(self, move: str) -> int:
         """The number by which the core knows a move."""
+        if not isinstance(move, str):
+            raise InputError(f"{shown(move)} is no move: expected a text such as E5 or pass")
         if move.strip().lower() == PASS:
             return self.position.height * self.position.width
         row, col = self.position.coordinates(move)
@@ -207,8 +214,12 @@ class Search:
         """
         with self._lock:
             self._must_go_on()
-            ways = [[self.code(move) for move in way] for way in opened]
-            picture = self._native.picture(ways, branches, siblings, plies)
+            picture = self._native.picture(
+                [self._way(way) for way in opened],
+                whole_number("branches", branches, 0),
+                whole_number("siblings", siblings, 0),
+                whole_number("plies", plies, 0, 1 << 20),
+            )
             return treetop_of(picture, self.position)
 
     def result(self) -> SearchResult:
