@@ -1,7 +1,6 @@
 """The search tree as a picture."""
 
 import re
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -95,16 +94,6 @@ def test_the_picture_is_zoomed(visit: Visit):
     assert picture.evaluate("svg => svg.clientWidth") <= width
 
 
-def walks(lens: Lens, key: str, level: str) -> None:
-    """Press a key, again if it fell into the moment in which the tree was drawn anew."""
-    for _ in range(4):
-        lens.page.keyboard.press(key)
-        with suppress(AssertionError):
-            focus = lens.tree.locator(":focus")
-            return expect(focus).to_have_attribute("aria-level", level, timeout=3000)
-    raise AssertionError(f"{key} does not lead to level {level}")
-
-
 def test_a_growing_tree_can_be_walked_with_the_keys(visit: Visit):
     visit.arranges("watch", game="go", size=9)
     lens = Lens(visit)
@@ -112,7 +101,8 @@ def test_a_growing_tree_can_be_walked_with_the_keys(visit: Visit):
     expect(lens.tree.locator("[aria-level='2']")).not_to_have_count(0)
     lens.tree.locator("[aria-level='1']").focus()
     for key, level in (("ArrowRight", "2"), ("ArrowDown", "2"), ("ArrowLeft", "1")):
-        walks(lens, key, level)
+        lens.page.keyboard.press(key)
+        expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", level)
 
 
 def test_a_move_of_the_tree_is_shown_on_the_board(visit: Visit):
@@ -141,5 +131,6 @@ def test_what_the_keys_walk_to_comes_into_sight(visit: Visit):
     lens = deep(visit)
     lens.tree.locator("[aria-level='1']").focus()
     for level in ("2", "3"):
-        walks(lens, "ArrowRight", level)
+        lens.page.keyboard.press("ArrowRight")
+        expect(lens.tree.locator(":focus")).to_have_attribute("aria-level", level)
         expect(lens.tree.locator(":focus .tree-outline")).to_be_in_viewport(ratio=0.99)

@@ -42,7 +42,8 @@ export function useTreeInput(tree: Tree) {
     onWalk(to);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const act = keyAction(event.key, tree, walk);
+    // A key means the place that it was pressed at, also before that has been drawn as selected.
+    const act = keyAction(event.key, { ...tree, focus: under(event) ?? focus }, walk);
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
