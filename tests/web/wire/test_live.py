@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import MutableMapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -73,8 +74,9 @@ def test_an_analysis_is_told_while_it_runs_and_when_it_ends(server):
         assert count(seen[-1]["tree"]) == 20
         opened = [[seen[-1]["tree"][0]["move"]]]
         watch(socket, game, analysis=True, tree={"limit": 20, "open": opened})
-        first = told(socket, "analysis")["analysis"]["tree"][0]
-        assert first["more"] == 0
+        first = seen[-1]["tree"][0]
+        while first["more"] > 0:  # what was on its way already shows the branch as it was
+            first = told(socket, "analysis")["analysis"]["tree"][0]
         assert len(first["children"]) > 10
 
 
@@ -221,5 +223,6 @@ def test_a_page_that_leaves_while_it_is_sent_away_makes_no_noise(settings):
         async with app.router.lifespan_context(app):
             await app(scope, receive, send)
 
-    asyncio.run(visit())
+    with ThreadPoolExecutor(1) as apart:  # a browser of other tests may have this thread's loop
+        apart.submit(asyncio.run, visit()).result()
     assert said == ["websocket.accept", "websocket.send", "websocket.send"]

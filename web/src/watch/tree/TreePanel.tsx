@@ -50,9 +50,10 @@ function Tree({ newest, c, onAsk, onWay }: TreeProps) {
   const [selected, setSelected] = useState<string[]>([]);
   const [drawn, setDrawn] = useState(0);
   const analysis = useFrame(newest, PAUSE_A_PLACE * drawn);
-  const { branches, turn, more, foldAll } = useBranches(analysis.game, analysis.at, onAsk);
+  const { branches, turn, more, foldAll } = useBranches(analysis, selected, onAsk);
   const top = useMemo(() => topOf(analysis, branches.grafts), [analysis, branches.grafts]);
-  const picture = useMemo(() => layout(top, branches), [top, branches]);
+  const shape = useMemo(() => ({ ...branches, kept: selected }), [branches, selected]);
+  const picture = useMemo(() => layout(top, shape), [top, shape]);
   useEffect(() => setDrawn(picture.places.length), [picture.places.length]);
   const focus = nearestPlace(picture.places, selected);
   const { toRoot, fit, reveal } = useView(box, zoom, { picture, focus, branches });

@@ -10,6 +10,7 @@ import {
   nearestPlace,
   neighbour,
   opened,
+  waysToAsk,
   widened,
   withGraft,
 } from "./branches";
@@ -59,8 +60,17 @@ describe("branches", () => {
   });
 });
 
+describe("what the server is asked for", () => {
+  it("is what was opened, and what the selected move is one of", () => {
+    const branches = askedFor(ALL_OPEN, ["E5"]);
+    expect(waysToAsk(branches, [])).toEqual([["E5"]]);
+    expect(waysToAsk(branches, ["E5", "D4"])).toEqual([["E5"]]);
+    expect(waysToAsk(branches, ["D4"])).toEqual([["E5"], []]);
+  });
+});
+
 describe("walking in the picture", () => {
-  const { places } = layout({ children: TREE, more: 0 }, { closed: new Set(), wide: new Set() });
+  const { places } = layout({ children: TREE, more: 0 }, { ...ALL_OPEN, kept: [] });
   const at = (way: string) => places.find((place) => key(place.way) === way)!;
 
   it.each([

@@ -46,6 +46,13 @@ export function withGraft(branches: Branches, way: string[], children: TreeNode[
   return { ...branches, grafts: new Map(branches.grafts).set(key(way), children) };
 }
 
+/** The ways whose children the server should send, so that the selected move stays among them. */
+export function waysToAsk({ asked }: Branches, selected: string[]): string[][] {
+  if (selected.length === 0) return [...asked.values()];
+  const parent = selected.slice(0, -1);
+  return [...new Map(asked).set(key(parent), parent).values()];
+}
+
 /** Fold every branch of the picture that begins at the root's moves. */
 export function allFolded(branches: Branches, children: TreeNode[]): Branches {
   return {

@@ -27,7 +27,7 @@ function bushy(plies: number, width: number, visits = 1e6): TreeNode[] {
   );
 }
 
-const ALL_OPEN = { closed: new Set<string>(), wide: new Set<string>() };
+const ALL_OPEN = { closed: new Set<string>(), wide: new Set<string>(), kept: [] as string[] };
 const keys = (places: Place[]): string[] => places.map((place) => key(place.way));
 
 describe("the picture of a tree", () => {
@@ -69,6 +69,16 @@ describe("the picture of a tree", () => {
   it("draws all children where they are asked for", () => {
     const wide = { more: 0, children: bushy(1, 20) };
     expect(layout(wide, { ...ALL_OPEN, wide: new Set([""]) }).places.length).toBe(21);
+  });
+
+  it("keeps a way that somebody looks at, however little it is visited", () => {
+    const bush = { more: 0, children: bushy(2, 20) };
+    const { places } = layout(bush, { ...ALL_OPEN, kept: ["A15", "A9"] });
+    expect(places[0]!.children.map(({ way }) => way[0])).toContain("A15");
+    expect(places[0]!.children.length).toBe(WIDTHS[0]! + 1);
+    expect(places[0]!.hidden).toBe(20 - WIDTHS[0]! - 1);
+    expect(keys(places)).toContain("A15 A9");
+    expect(keys(places)).not.toContain("A1 A9");
   });
 
   it.each([

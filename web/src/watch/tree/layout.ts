@@ -47,6 +47,8 @@ export interface Shape {
   closed: ReadonlySet<string>;
   /** Places that show all their children, not only the first few. */
   wide: ReadonlySet<string>;
+  /** A way that stays drawn, also where others are visited more: somebody is looking at it. */
+  kept: readonly string[];
 }
 
 export function layout(top: Top, shape: Shape, most = MOST_NODES): Picture {
@@ -72,7 +74,7 @@ function grown(top: Top, shape: Shape, most: number): Place {
   for (let count = 1; waiting.length > 0 && count < most;) {
     const { parent, nodes } = waiting.shift()!;
     const width = shape.wide.has(key(parent.way)) ? most : usualWidth(parent);
-    for (const node of nodes.slice(0, Math.min(width, most - count))) {
+    for (const node of drawn(nodes, Math.min(width, most - count), keptMove(parent, shape))) {
       const place = seat([...parent.way, node.move], node, parent, shape);
       parent.children.push(place);
       count += 1;
@@ -81,6 +83,16 @@ function grown(top: Top, shape: Shape, most: number): Place {
     parent.hidden += nodes.length - parent.children.length;
   }
   return root;
+}
+
+/** The first few of some children, and the one that is kept. */
+function drawn(nodes: TreeNode[], width: number, kept: string | undefined): TreeNode[] {
+  return nodes.filter((node, i) => i < width || node.move === kept);
+}
+
+/** The child of a place that the kept way goes through. */
+function keptMove({ way }: Place, { kept }: Shape): string | undefined {
+  return way.every((move, i) => move === kept[i]) ? kept[way.length] : undefined;
 }
 
 function usualWidth({ way }: Place): number {

@@ -9,10 +9,11 @@ import {
   type Branches,
   folded,
   opened,
+  waysToAsk,
   widened,
   withGraft,
 } from "./branches";
-import type { Place } from "./layout";
+import { key, type Place } from "./layout";
 
 export interface BranchControl {
   branches: Branches;
@@ -23,14 +24,16 @@ export interface BranchControl {
   foldAll: (children: TreeNode[]) => void;
 }
 
-/** The open branches of a position's tree; `onAsk` hears which ways the server should send. */
+/** The open branches of a position's tree; `onAsk` hears which ways the server should send: what
+ * was opened, and what the selected move is one of. */
 export function useBranches(
-  game: string,
-  at: number,
+  { game, at }: { game: string; at: number },
+  selected: string[],
   onAsk: (ways: string[][]) => void,
 ): BranchControl {
   const [branches, setBranches] = useState(ALL_OPEN);
-  useEffect(() => onAsk([...branches.asked.values()]), [branches.asked, onAsk]);
+  const ways = waysToAsk(branches, selected);
+  useEffect(() => onAsk(ways), [ways.map(key).join(), onAsk]);
 
   const ask = useCallback(
     ({ way }: Place) => {

@@ -29,7 +29,7 @@ type Walk = (to: Place | null) => void;
 /** Keys, clicks and focus of a drawn tree, to be put on its element. */
 export function useTreeInput(tree: Tree) {
   const { places, focus, onSelect, onWalk, onWay } = tree;
-  const { svg, isHeld, hold, letGo } = useHeldFocus(key(focus.way));
+  const { svg, isHeld, isRestoring, hold, letGo } = useHeldFocus(key(focus.way));
   const under = ({ target }: Event): Place | undefined => {
     const at = (target as Element).closest<SVGGElement>("[data-key]")?.dataset["key"];
     return at === undefined ? undefined : byKey(places).get(at);
@@ -49,6 +49,7 @@ export function useTreeInput(tree: Tree) {
     act();
   };
   const onFocusIn = (event: FocusEvent): void => {
+    if (isRestoring()) return;
     hold();
     const way = under(event)?.way ?? focus.way;
     onSelect(way);
@@ -83,10 +84,12 @@ function usePress(tree: Tree, under: (event: Event) => Place | undefined) {
 }
 
 /** A growing tree changes the order of its moves, and an element that is moved loses the focus: it
- * gets it back, unless the focus has gone elsewhere on purpose. */
+ * gets it back, unless the focus has gone elsewhere on purpose. While the selected move is not drawn
+ * the nearest one has the focus in its place; that is nobody's choice, and selects nothing. */
 function useHeldFocus(at: string) {
   const svg = useRef<SVGSVGElement>(null);
   const held = useRef(false);
+  const restoring = useRef(false);
   const letGo = (to: EventTarget | null): void => {
     if (to instanceof Node && !svg.current?.contains(to)) held.current = false;
   };
@@ -96,12 +99,16 @@ function useHeldFocus(at: string) {
     return () => document.removeEventListener("pointerdown", press);
   }, []);
   useLayoutEffect(() => {
-    if (!held.current || document.activeElement !== document.body) return;
-    svg.current?.querySelector<SVGGElement>(`[data-key="${at}"]`)?.focus({ preventScroll: true });
+    const item = svg.current?.querySelector<SVGGElement>(`[data-key="${at}"]`);
+    if (!held.current || !item || document.activeElement === item) return;
+    restoring.current = true;
+    item.focus({ preventScroll: true });
+    restoring.current = false;
   });
   return {
     svg,
     isHeld: () => held.current,
+    isRestoring: () => restoring.current,
     hold: () => { held.current = true; },
     letGo,
   };
