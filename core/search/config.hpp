@@ -81,6 +81,11 @@ struct Config {
 
     FinalMove final_move = FinalMove::visits;
     bool early_stop = false;  ///< Stop when no other move can become the most visited.
+
+    void limit(const Limits& limits) {
+        simulations = limits.simulations;
+        seconds = limits.seconds;
+    }
 };
 
 }  // namespace tengen::search

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <mutex>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "search/any_search.hpp"
 #include "search/leaf_report.hpp"
 #include "search/leaf_search.hpp"
+#include "search/run_limits.hpp"
 
 namespace tengen::search {
 
@@ -46,10 +46,7 @@ public:
     void stop() override { stopped_.store(true, std::memory_order_relaxed); }
     void make_ready() override { stopped_.store(false, std::memory_order_relaxed); }
     void advance(const Moves& way) override;
-    void limit(const Limits& limits) override {
-        config_.simulations = limits.simulations;
-        config_.seconds = limits.seconds;
-    }
+    void limit(const Limits& limits) override { config_.limit(limits); }
 
     Report report() const override {
         const std::lock_guard lock(mutex_);
@@ -75,9 +72,6 @@ public:
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-    static constexpr std::uint64_t most_visits = 0xf0000000;
-
     static std::size_t nodes_in(const Config& config, int move_codes) {
         const std::size_t fits = config.memory / LeafTree::bytes_per_node(move_codes);
         return std::max<std::size_t>(2, std::min<std::size_t>(fits, most_visits));
@@ -98,9 +92,8 @@ private:
 
     void collect(std::uint64_t until);
     void answer();
-    bool is_over(std::uint64_t done, Clock::time_point begin) const;
-    bool agrees() const;
-    bool is_settled(std::uint64_t left) const;
+    bool is_over(std::uint64_t done) const;
+    bool is_settled(std::uint64_t done) const;
 
     Config config_;
     LeafOptions options_;
@@ -111,15 +104,15 @@ private:
     LeafSearch<G> search_;
     G scratch_;
     Leaves leaves_;
+    RunLimits limits_{config_};
     std::uint32_t visits_before_ = 0;  // of the root, when it became that
     bool judged_before_ = false;
     std::atomic<bool> stopped_ = false;
 };
 
-/// C5's rule for the final move allows twice as much, until value and visits agree.
 template <DescribedGame G>
 void EvaluatedSearch<G>::run() {
-    const Clock::time_point begin = Clock::now();
+    limits_.begin();
     std::uint64_t before;
     {
         const std::lock_guard lock(mutex_);
@@ -130,10 +123,10 @@ void EvaluatedSearch<G>::run() {
         {
             const std::lock_guard lock(mutex_);
             const std::uint64_t done = simulations() - before;
-            if (is_over(done, begin) || (done < limit && is_settled(limit - done))) return;
+            if (is_over(done) || is_settled(done)) return;
             const std::uint64_t until =
                 done < limit ? limit : done + std::uint64_t(options_.leaves);
-            collect(std::min(before + until, most_visits));
+            collect(std::min<std::uint64_t>(before + until, most_visits));
             if (search_.waiting() == 0) {  // games that are over need nobody, or it is at its end
                 if (simulations() - before == done) return;
                 continue;
@@ -175,42 +168,24 @@ void EvaluatedSearch<G>::answer() {
 }
 
 template <DescribedGame G>
-bool EvaluatedSearch<G>::is_over(std::uint64_t done, Clock::time_point begin) const {
-    if (search_.root().proof) return true;
-    if (config_.nodes > 0 && search_.tree().size() >= config_.nodes) return true;
-    const double used = config_.simulations == 0 ? 0.0 : double(done) / double(config_.simulations);
-    const double waited =
-        config_.seconds <= 0.0
-            ? 0.0
-            : std::chrono::duration<double>(Clock::now() - begin).count() / config_.seconds;
-    if (used < 1.0 && waited < 1.0) return false;
-    return config_.final_move != FinalMove::agreement || used >= 2.0 || waited >= 2.0 || agrees();
-}
-
-template <DescribedGame G>
-bool EvaluatedSearch<G>::agrees() const {
+bool EvaluatedSearch<G>::is_over(std::uint64_t done) const {
     const LeafTree& tree = search_.tree();
-    return tree.final_child(LeafTree::root, FinalMove::visits) ==
-           tree.final_child(LeafTree::root, FinalMove::value);
+    const auto agree = [&] {
+        return tree.final_child(LeafTree::root, FinalMove::visits) ==
+               tree.final_child(LeafTree::root, FinalMove::value);
+    };
+    return search_.root().proof || limits_.reached(done, tree.size(), agree);
 }
 
-/// Can no other move become the most visited within the simulations that are left? A move that
-/// surely loses is out of it, and a certain draw waits for the values of the others.
+/// Can no other move become the most visited within the simulations that are left?
 template <DescribedGame G>
-bool EvaluatedSearch<G>::is_settled(std::uint64_t left) const {
-    if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
-    std::uint64_t most = 0, next = 0;
-    bool is_open = false;
+bool EvaluatedSearch<G>::is_settled(std::uint64_t done) const {
+    if (!limits_.may_end_early(done)) return false;
+    Lead lead(search_.root().to_play);
     search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex) {
-        if (const Proof proof = search_.tree().certain(child)) {
-            is_open |= win_rate(proof.status(), child.mover) > 0.0;
-            return;
-        }
-        const std::uint64_t visits = child.visits;
-        next = std::max(next, std::min(most, visits));
-        most = std::max(most, visits);
+        lead.add(search_.tree().certain(child), child.visits);
     });
-    return config_.simulations > 0 && !is_open && most - next > left;
+    return lead.holds_for(config_.simulations - done);
 }
 
 /// Leaves that still wait because their judge failed are forgotten.

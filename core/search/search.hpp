@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <deque>
 #include <functional>
@@ -37,6 +36,7 @@
 #include "search/listing.hpp"
 #include "search/report.hpp"
 #include "search/rewards.hpp"
+#include "search/run_limits.hpp"
 #include "search/selection.hpp"
 #include "search/trace.hpp"
 #include "search/transpositions.hpp"
@@ -55,19 +55,12 @@ public:
     void stop() override { stopped_.store(true, std::memory_order_relaxed); }
     void make_ready() override { stopped_.store(false, std::memory_order_relaxed); }
     void advance(const Moves& way) override;
-    void limit(const Limits& limits) override {
-        config_.simulations = limits.simulations;
-        config_.seconds = limits.seconds;
-    }
+    void limit(const Limits& limits) override { config_.limit(limits); }
     Report report() const override;
     std::vector<Candidate> candidates(const Moves& way) const override;
     Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const override;
 
 private:
-    using Clock = std::chrono::steady_clock;
-    /// Counters have 32 bits; at this many visits a search ends while there is room.
-    static constexpr std::uint32_t most_visits = 0xf0000000;
-
     /// A move taken on the way down.
     struct Step {
         NodeIndex node;
@@ -157,7 +150,7 @@ private:
     std::atomic<int> depth_ = 0;
     std::uint64_t simulations_before_ = 0;
     bool root_was_asked_ = false;  // the prover, about the root
-    Clock::time_point begin_{};
+    RunLimits limits_{config_};
     alignas(64) std::atomic<bool> stopped_ = false;
     alignas(64) std::atomic<std::uint64_t> claimed_ = 0;
 };

@@ -10,7 +10,7 @@ template <Game G>
 void Search<G>::run() {
     claimed_.store(0, std::memory_order_relaxed);
     simulations_before_ = simulations();
-    begin_ = Clock::now();
+    limits_.begin();
     if (!std::exchange(root_was_asked_, true)) {
         ask_prover(workers_[0], root_node_, root_);
         root_proof_.store(tree_->node(root_node_).proof.load(), std::memory_order_relaxed);
@@ -48,48 +48,25 @@ std::uint64_t Search<G>::claim() {
     return taken;
 }
 
-/// Has a limit been reached after so many simulations? C5's rule for the final move allows twice as
-/// much, until value and visits agree.
 template <Game G>
 bool Search<G>::is_over(std::uint64_t claimed) const {
-    if (config_.nodes > 0 && tree_->nodes() >= config_.nodes) return true;
-    if (tree_->node(root_node_).visits.load(std::memory_order_relaxed) > most_visits) return true;
-    const double used =
-        config_.simulations == 0 ? 0.0 : double(claimed) / double(config_.simulations);
-    const double waited =
-        config_.seconds <= 0.0
-            ? 0.0
-            : std::chrono::duration<double>(Clock::now() - begin_).count() / config_.seconds;
-    if (used < 1.0 && waited < 1.0) return false;
-    return config_.final_move != FinalMove::agreement || used >= 2.0 || waited >= 2.0 ||
-           chooser().agrees(tree_->node(root_node_));
+    const Node& root = tree_->node(root_node_);
+    return root.visits.load(std::memory_order_relaxed) > most_visits ||
+           limits_.reached(claimed, tree_->nodes(), [&] { return chooser().agrees(root); });
 }
 
-/// Can no other move become the most visited within the simulations that are left? A certain draw
-/// waits for the values of the others, whatever their visits.
+/// Can no other move become the most visited within the simulations that are left?
 template <Game G>
 bool Search<G>::is_settled() const {
-    if (!config_.early_stop || config_.final_move != FinalMove::visits) return false;
     const std::uint64_t done = simulations() - simulations_before_;
-    if (done >= config_.simulations) return false;
+    if (!limits_.may_end_early(done)) return false;
     const Node& root = tree_->node(root_node_);
-    std::uint32_t most = 0, next = 0;
-    for (const Edge& edge : tree_->edges(root)) {
-        if (const Proof proof = edge.proof.load(std::memory_order_relaxed)) {
-            if (win_rate(proof.status(), root.to_play) > 0.0) return false;
-            continue;
-        }
-        const std::uint32_t visits = edge.counts.visits();
-        if (visits > most) {
-            next = most;
-            most = visits;
-        } else if (visits > next) {
-            next = visits;
-        }
-    }
+    Lead lead(root.to_play);
+    for (const Edge& edge : tree_->edges(root))
+        lead.add(edge.proof.load(std::memory_order_relaxed), edge.counts.visits());
     // Of the simulations that are done, each turn at the root may hold some back.
     const std::uint64_t held_back = (longest_turn_ - 1) * workers_.size();
-    return most - next > config_.simulations - done + held_back;
+    return lead.holds_for(config_.simulations - done + held_back);
 }
 
 template <Game G>
