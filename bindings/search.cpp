@@ -56,10 +56,10 @@ search::Judge judge_of(nb::object function, int planes, int move_codes) {
 
 template <typename Game>
 engine::Evaluator evaluator_of(const Game& game, const std::vector<std::string>& planes, int usual,
-                               const LeafOptions& options, nb::object function) {
+                               nb::object function) {
     const auto& grid = game.position().board().grid();
     const int count = planes.empty() ? usual : int(planes.size());
-    return {planes, options, judge_of(std::move(function), count, grid.area() + 1)};
+    return {planes, judge_of(std::move(function), count, grid.area() + 1)};
 }
 
 void bind_options(nb::module_& module) {
@@ -98,8 +98,7 @@ void bind_options(nb::module_& module) {
     nb::class_<Knowledge>(module, "Knowledge", "What a search is told of its game.")
         .def(nb::init<>())
         .def_rw("playout", &Knowledge::playout)
-        .def_rw("tactics", &Knowledge::tactics)
-        .def_rw("judged", &Knowledge::judged);
+        .def_rw("tactics", &Knowledge::tactics);
     nb::class_<LeafOptions>(module, "LeafOptions",
                             "The options of a search whose leaves are judged outside.")
         .def(nb::init<>())
@@ -136,6 +135,8 @@ void bind_config(nb::module_& module) {
         .def_rw("rave", &Config::rave)
         .def_rw("rave_equivalence", &Config::rave_equivalence)
         .def_rw("amaf_depth", &Config::amaf_depth)
+        .def_rw("leaves", &Config::leaves)
+        .def_rw("first_play_reduction", &Config::first_play_reduction)
         .def_rw("transpositions", &Config::transpositions)
         .def_rw("proofs", &Config::proofs)
         .def_rw("playouts", &Config::playouts)
@@ -213,35 +214,33 @@ void bind_judged_searches(nb::module_& module) {
     module.def(
         "judged_go",
         [](const go::Game& game, const Config& config, const Knowledge& knowledge,
-           const std::vector<std::string>& planes, const LeafOptions& options, nb::object judge) {
+           const std::vector<std::string>& planes, nb::object judge) {
             return engine::make_judged(
                 game, config, knowledge,
-                evaluator_of(game, planes, engine::go_planes().usual, options, std::move(judge)));
+                evaluator_of(game, planes, engine::go_planes().usual, std::move(judge)));
         },
-        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "options"_a, "judge"_a,
+        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "judge"_a,
         "A search of a game whose leaves are judged by a function.");
     module.def(
         "judged_problem",
         [](const go::Game& game, Colour defender, const Stones& standing, const Stones& meaningless,
            const Config& config, const Knowledge& knowledge, const std::vector<std::string>& planes,
-           const LeafOptions& options, nb::object judge) {
-            return engine::make_judged(game, frame_of(game, defender, standing, meaningless),
-                                       config, knowledge,
-                                       evaluator_of(game, planes, engine::problem_planes().usual,
-                                                    options, std::move(judge)));
+           nb::object judge) {
+            return engine::make_judged(
+                game, frame_of(game, defender, standing, meaningless), config, knowledge,
+                evaluator_of(game, planes, engine::problem_planes().usual, std::move(judge)));
         },
         "game"_a, "defender"_a, "standing"_a, "meaningless"_a, "config"_a, "knowledge"_a,
-        "planes"_a, "options"_a, "judge"_a,
-        "A search of T's problem whose leaves are judged by a function.");
+        "planes"_a, "judge"_a, "A search of T's problem whose leaves are judged by a function.");
     module.def(
         "judged_five",
         [](const five::Game& game, const Config& config, const Knowledge& knowledge,
-           const std::vector<std::string>& planes, const LeafOptions& options, nb::object judge) {
+           const std::vector<std::string>& planes, nb::object judge) {
             return engine::make_judged(
                 game, config, knowledge,
-                evaluator_of(game, planes, engine::five_planes().usual, options, std::move(judge)));
+                evaluator_of(game, planes, engine::five_planes().usual, std::move(judge)));
         },
-        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "options"_a, "judge"_a,
+        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "judge"_a,
         "A search of a game whose leaves are judged by a function.");
     const auto pair_of = [](const engine::PlaneList& list) {
         return std::pair(std::vector<std::string>(list.names.begin(), list.names.end()),

@@ -9,7 +9,6 @@ namespace {
 search::Guides<view::Five> guides_of(const Knowledge& knowledge) {
     search::Guides<view::Five> guides;
     guides.priors = sources<view::Five>(weigh_five, knowledge.tactics);
-    guides.judged_share = knowledge.judged;
     return guides;
 }
 

@@ -13,7 +13,6 @@ std::unique_ptr<search::AnySearch> make_judged(const go::Game& game, const searc
         using View = view::ExactGo<capacity.value>;
         search::Guides<View> guides;
         guides.priors = sources<View>(weigh_go<View>, knowledge.tactics);
-        guides.judged_share = knowledge.judged;
         return judged(View(game), config, std::move(guides), std::move(evaluator));
     });
 }

@@ -35,11 +35,9 @@ std::vector<std::uint8_t> plane_numbers(const std::vector<std::string>& names) {
 template <search::DescribedGame G>
 std::unique_ptr<search::AnySearch> judged(const G& root, const search::Config& config,
                                           search::Guides<G> guides, Evaluator evaluator) {
-    evaluator.options.proofs = config.proofs;
-    evaluator.options.exploration = config.exploration;
-    return std::make_unique<search::EvaluatedSearch<G>>(
-        root, config, evaluator.options, std::move(guides), plane_numbers<G>(evaluator.planes),
-        std::move(evaluator.judge));
+    return std::make_unique<search::EvaluatedSearch<G>>(root, config, std::move(guides),
+                                                        plane_numbers<G>(evaluator.planes),
+                                                        std::move(evaluator.judge));
 }
 
 template <search::DescribedGame G>

@@ -19,15 +19,14 @@ namespace tengen::engine {
 /// What a search is told of its game.
 struct Knowledge {
     playout::Policy playout = playout::Policy::light;
-    double tactics = 0.0;  ///< The share of the game's tactics among the priors; 0: not asked.
-    double judged = 1.0;   ///< The share of what an evaluator says, if there is one.
+    /// The share of the game's tactics among the priors, where an evaluator has 1; 0: not asked.
+    double tactics = 0.0;
 };
 
-/// Whoever judges leaves: what it wants to see of them, by the names of the game's planes (none:
-/// the usual ones), and how many at a time.
+/// Whoever judges leaves, and what it wants to see of them, by the names of the game's planes
+/// (none: the usual ones).
 struct Evaluator {
     std::vector<std::string> planes;
-    search::LeafOptions options;
     search::Judge judge;
 };
 

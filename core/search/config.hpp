@@ -73,6 +73,11 @@ struct Config {
     double rave_equivalence = 1000.0;  ///< W's k, at which both estimates weigh the same.
     int amaf_depth = 0;                ///< Plies from a node whose moves count for it; 0: all.
 
+    int leaves = 16;  ///< In flight at most, where they are judged outside.
+    /// There an unvisited move counts as much as its node so far, less this times √(the sum of the
+    /// priors of the visited moves): the more has been tried, the less is hoped of the rest.
+    double first_play_reduction = 0.1;
+
     bool transpositions = false;
     bool proofs = true;  ///< Back up results that are certain.
     int playouts = 1;    ///< For each leaf.

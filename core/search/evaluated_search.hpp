@@ -32,14 +32,13 @@ using Judge = std::function<void(Leaves&)>;
 template <DescribedGame G>
 class EvaluatedSearch final : public AnySearch {
 public:
-    EvaluatedSearch(const G& root, const Config& config, const LeafOptions& options,
-                    Guides<G> guides, std::vector<std::uint8_t> planes, Judge judge)
+    EvaluatedSearch(const G& root, const Config& config, Guides<G> guides,
+                    std::vector<std::uint8_t> planes, Judge judge)
         : config_(config),
-          options_(options),
           guides_(std::move(guides)),
           layout_(root.points(), planes),
           judge_(std::move(judge)),
-          search_(root, options, guides_, nodes_in(config, root.move_codes())),
+          search_(root, leaf_options(config), guides_, nodes_in(config, root.move_codes())),
           scratch_(root) {}
 
     void run() override;
@@ -87,7 +86,15 @@ private:
         return all;
     }
 
-    LeafReporter reporter() const { return {search_.tree(), options_, config_.final_move}; }
+    /// Those of the options that concern leaves. When a run is over is seen here, run by run.
+    static LeafOptions leaf_options(const Config& config) {
+        return {most_visits, config.leaves, config.exploration, config.first_play_reduction,
+                config.proofs};
+    }
+
+    LeafReporter reporter() const {
+        return {search_.tree(), config_.exploration, config_.final_move};
+    }
     std::uint64_t simulations() const { return LeafReporter::went_on(search_.root()); }
 
     void collect(std::uint64_t until);
@@ -96,7 +103,6 @@ private:
     bool is_settled(std::uint64_t done) const;
 
     Config config_;
-    LeafOptions options_;
     Guides<G> guides_;
     PlaneLayout layout_;
     Judge judge_;
@@ -124,8 +130,7 @@ void EvaluatedSearch<G>::run() {
             const std::lock_guard lock(mutex_);
             const std::uint64_t done = simulations() - before;
             if (is_over(done) || is_settled(done)) return;
-            const std::uint64_t until =
-                done < limit ? limit : done + std::uint64_t(options_.leaves);
+            const std::uint64_t until = done < limit ? limit : done + std::uint64_t(config_.leaves);
             collect(std::min<std::uint64_t>(before + until, most_visits));
             if (search_.waiting() == 0) {  // games that are over need nobody, or it is at its end
                 if (simulations() - before == done) return;
@@ -145,7 +150,7 @@ void EvaluatedSearch<G>::collect(std::uint64_t until) {
     try {
         leaves_.planes.clear();
         leaves_.to_play.clear();
-        leaves_.planes.resize(std::size_t(options_.leaves) * std::size_t(layout_.words_a_leaf()));
+        leaves_.planes.resize(std::size_t(config_.leaves) * std::size_t(layout_.words_a_leaf()));
         search_.collect(scratch_, [&](const G& leaf) {
             const std::size_t row = leaves_.to_play.size();
             leaves_.to_play.push_back(leaf.to_play());

@@ -11,11 +11,11 @@
 
 namespace tengen::search {
 
-/// Looks at such a tree through the options of its search. Nothing here changes the tree.
+/// Looks at such a tree with the eyes of its search. Nothing here changes the tree.
 class LeafReporter {
 public:
-    LeafReporter(const LeafTree& tree, const LeafOptions& options, FinalMove rule)
-        : tree_(tree), options_(options), rule_(rule) {}
+    LeafReporter(const LeafTree& tree, double exploration, FinalMove rule)
+        : tree_(tree), exploration_(exploration), rule_(rule) {}
 
     /// All but the counts of the search itself.
     Report report() const {
@@ -91,8 +91,7 @@ private:
                             {}};
         if (child.visits > 0) {
             const double spread = std::sqrt(std::max(1.0, double(went_on(node))));
-            const double sum =
-                puct(child.mean(), child.visits, spread, options_.exploration, child.prior);
+            const double sum = puct(child.mean(), child.visits, spread, exploration_, child.prior);
             candidate.urgency = Urgency{child.mean(), sum - child.mean()};
         }
         return candidate;
@@ -109,7 +108,7 @@ private:
     }
 
     const LeafTree& tree_;
-    const LeafOptions& options_;
+    double exploration_;
     FinalMove rule_;
 };
 

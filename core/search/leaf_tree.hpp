@@ -29,14 +29,12 @@
 
 namespace tengen::search {
 
-/// The options of a search whose leaves are judged outside.
+/// The options of a tree whose leaves are judged outside.
 struct LeafOptions {
     std::uint32_t simulations = 200;  ///< Visits of the root's moves at which a search is done.
     int leaves = 1;                   ///< In flight at most.
     double exploration = 1.25;
-    /// An unvisited move counts as much as its node so far, less this times √(the sum of the priors
-    /// of the visited moves): the more has been tried, the less is hoped of the rest.
-    double first_play_reduction = 0.1;
+    double first_play_reduction = 0.1;  ///< config.hpp says what it does.
     bool proofs = true;  ///< Are the ends of games certain, and what follows from them?
 };
 

@@ -52,7 +52,9 @@ struct Bench {
     /// How many matches the i-th leaf has left, read from its planes.
     int matches(int leaf = 0) const { return std::popcount(words[2 * std::size_t(leaf)]); }
 
-    LeafReporter reporter() const { return {search.tree(), options, FinalMove::visits}; }
+    LeafReporter reporter() const {
+        return {search.tree(), options.exploration, FinalMove::visits};
+    }
     Report report() const { return reporter().report(); }
     NodeIndex best() const { return search.tree().final_child(LeafTree::root, FinalMove::visits); }
 

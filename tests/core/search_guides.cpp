@@ -40,10 +40,10 @@ void even(Leaves& leaves) {
 }
 
 Report judged(const Nim& root, const Config& config, Guides<Nim> guides) {
-    LeafOptions options;
+    Config options = config;
     options.leaves = 4;
-    EvaluatedSearch<Nim> search(root, config, options, std::move(guides), usual_planes<Nim>(),
-                                even);
+    options.exploration = 1.25;
+    EvaluatedSearch<Nim> search(root, options, std::move(guides), usual_planes<Nim>(), even);
     search.run();
     return search.report();
 }
@@ -250,16 +250,14 @@ TEST(guides_pictures_show_the_top_of_the_tree) {
     Search<Nim> playouts(Nim{25}, simulations(500), with_playouts<Nim>());
     playouts.run();
     check(playouts);
-    EvaluatedSearch<Nim> evaluated(Nim{25}, simulations(500), LeafOptions{}, {},
-                                   usual_planes<Nim>(), even);
+    EvaluatedSearch<Nim> evaluated(Nim{25}, simulations(500), {}, usual_planes<Nim>(), even);
     evaluated.run();
     check(evaluated);
 }
 
 /// Limits count anew with each run, and a move keeps what is known of the position behind it.
 TEST(guides_judged_searches_go_on_and_move_on) {
-    EvaluatedSearch<Nim> search(Nim{30}, simulations(100), LeafOptions{}, {}, usual_planes<Nim>(),
-                                even);
+    EvaluatedSearch<Nim> search(Nim{30}, simulations(100), {}, usual_planes<Nim>(), even);
     search.run();
     CHECK(search.report().simulations == 100);
     search.run();
@@ -334,8 +332,7 @@ TEST(guides_a_prover_that_fails_breaks_nothing) {
     };
     Search<Nim> playouts(Nim{11}, simulations(20'000), guides);
     check(playouts);
-    EvaluatedSearch<Nim> evaluated(Nim{11}, simulations(20'000), LeafOptions{}, guides,
-                                   usual_planes<Nim>(), even);
+    EvaluatedSearch<Nim> evaluated(Nim{11}, simulations(20'000), guides, usual_planes<Nim>(), even);
     check(evaluated);
 }
 
@@ -343,9 +340,8 @@ TEST(guides_a_prover_that_fails_breaks_nothing) {
 TEST(guides_judged_searches_at_the_end_of_a_game_can_be_stopped) {
     Config config;
     config.seconds = 0.05;
-    LeafOptions options;
-    options.proofs = false;
-    EvaluatedSearch<Nim> search(Nim{2}, config, options, {}, usual_planes<Nim>(), even);
+    config.proofs = false;
+    EvaluatedSearch<Nim> search(Nim{2}, config, {}, usual_planes<Nim>(), even);
     search.run();
     CHECK(search.report().simulations > 100);
     CHECK(!search.report().proof);

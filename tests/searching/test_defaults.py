@@ -25,7 +25,7 @@ def test_rewards_have_the_defaults_of_the_core():
 
 def test_knowledge_has_the_defaults_of_the_core():
     native, given = _core.Knowledge(), SearchConfig().native_knowledge()
-    for name in ("playout", "tactics", "judged"):
+    for name in ("playout", "tactics"):
         assert getattr(native, name) == getattr(given, name), name
 
 

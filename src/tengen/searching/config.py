@@ -261,16 +261,9 @@ class SearchConfig:
         knowledge.tactics = self.prior_weight if self.priors == "tactics" else 0.0
         return knowledge
 
-    def native_leaves(self) -> _core.LeafOptions:
-        """How leaves are handed to an evaluator."""
-        options = _core.LeafOptions()
-        options.leaves = self.leaves
-        options.first_play_reduction = self.first_play_reduction
-        return options
 
-
-ELSEWHERE = {"playout", "priors", *WITH_EVALUATOR}
-"""Options that reach the core another way."""
+ELSEWHERE = {"playout", "priors", "prior_weight"}
+"""Options that reach the core as what it is told of the game."""
 
 
 def _native_rewards(rewards: Rewards) -> _core.Rewards:

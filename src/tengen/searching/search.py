@@ -338,7 +338,6 @@ def _judged(position: Searchable, config: SearchConfig, evaluator: Evaluator) ->
         config.native(),
         config.native_knowledge(),
         wanted_planes(evaluator, position),
-        config.native_leaves(),
         judge_of(evaluator, (position.height, position.width)),
     )
     if isinstance(position, Problem):
