@@ -151,7 +151,7 @@ void bind_pools(nb::module_& module) {
             return engine::make_pool(starts, config, planes);
         },
         "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
-    module.def("pool_bytes", &engine::pool_bytes, "config"_a, "move_codes"_a,
+    module.def("pool_bytes", &search::pool_bytes, "config"_a, "move_codes"_a,
                "Bytes that the trees of a pool take.");
 }
 

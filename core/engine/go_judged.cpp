@@ -33,9 +33,4 @@ PlaneList go_planes() {
     return plane_list<view::ExactGo<9>>();
 }
 
-std::size_t pool_bytes(const search::PoolConfig& config, int move_codes) {
-    return std::size_t(config.searches) * (std::size_t(config.search.simulations) + 2) *
-           search::LeafTree::bytes_per_node(move_codes);
-}
-
 }  // namespace tengen::engine

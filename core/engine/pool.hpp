@@ -37,7 +37,4 @@ std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,
                                    const search::PoolConfig& config,
                                    const std::vector<std::string>& planes = {});
 
-/// Bytes that the trees of a pool take.
-std::size_t pool_bytes(const search::PoolConfig& config, int move_codes);
-
 }  // namespace tengen::engine

@@ -26,7 +26,16 @@ struct PoolConfig {
     int temperature_moves = 0;
     double temperature = 1.0;
     int max_moves = 0;  ///< Then a game is cut off and counted as it stands; 0: never.
+
+    /// Room in the tree of each: a node a simulation, the root, and one so that it is never full.
+    std::size_t nodes_a_search() const { return std::size_t(search.simulations) + 2; }
 };
+
+/// Bytes that the trees of a pool take.
+inline std::size_t pool_bytes(const PoolConfig& config, int move_codes) {
+    return std::size_t(config.searches) * config.nodes_a_search() *
+           LeafTree::bytes_per_node(move_codes);
+}
 
 /// A game that has ended: its moves, and for each what the search thought before it was made.
 struct GameRecord {
@@ -55,7 +64,7 @@ public:
           config_(&config),
           number_(number),
           rng_(0),
-          search_(starts[0], config.search, guides, std::size_t(config.search.simulations) + 2) {
+          search_(starts[0], config.search, guides, config.nodes_a_search()) {
         begin_game();
     }
 
