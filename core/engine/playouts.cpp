@@ -19,51 +19,63 @@ std::uint64_t ataris_after(const go::PlayoutBoard<Cap>& board, Point move) {
     return ataris + go::is_self_atari(board, board.empty(0), answering);
 }
 
-}  // namespace
+/// How a playout ended.
+struct Played {
+    int moves;
+    bool black_won;
+};
 
-PlayoutStats go_playouts(int size, std::uint64_t playouts, std::uint64_t seed) {
+/// The sums over so many playouts, one after the other from one generator.
+template <typename Play>
+PlayoutStats sums(std::uint64_t playouts, std::uint64_t seed, Play&& play) {
+    PlayoutStats stats;
+    Rng rng(seed);
+    for (; stats.playouts < playouts; ++stats.playouts) {
+        const Played played = play(rng);
+        stats.moves += std::uint64_t(played.moves);
+        stats.black_wins += played.black_won;
+    }
+    return stats;
+}
+
+/// Playouts of Go in which watch(board, move) follows each move.
+template <typename Watch>
+PlayoutStats watched_go_playouts(int size, std::uint64_t playouts, std::uint64_t seed,
+                                 Watch&& watch) {
     return with_capacity(size, size, [&](auto capacity) {
         const go::PlayoutBoard<capacity.value> empty(size, size);
-        PlayoutStats stats;
-        Rng rng(seed);
-        for (; stats.playouts < playouts; ++stats.playouts) {
+        return sums(playouts, seed, [&](Rng& rng) -> Played {
             go::PlayoutBoard<capacity.value> board = empty;
-            const auto playout = playout::play_uniform(board, Colour::black, rng);
-            stats.moves += std::uint64_t(playout.moves);
-            stats.black_wins += playout.margin > 0;
-        }
-        return stats;
+            const auto end = playout::play_uniform(board, Colour::black, rng,
+                                                   [&](Point move) { watch(board, move); });
+            return {end.moves, end.margin > 0};
+        });
     });
 }
 
+}  // namespace
+
+PlayoutStats go_playouts(int size, std::uint64_t playouts, std::uint64_t seed) {
+    return watched_go_playouts(size, playouts, seed, [](const auto&, Point) {});
+}
+
 PlayoutStats go_playouts_with_questions(int size, std::uint64_t playouts, std::uint64_t seed) {
-    return with_capacity(size, size, [&](auto capacity) {
-        const go::PlayoutBoard<capacity.value> empty(size, size);
-        PlayoutStats stats;
-        Rng rng(seed);
-        for (; stats.playouts < playouts; ++stats.playouts) {
-            go::PlayoutBoard<capacity.value> board = empty;
-            const auto ask = [&](Point move) { stats.ataris += ataris_after(board, move); };
-            const auto playout = playout::play_uniform(board, Colour::black, rng, ask);
-            stats.moves += std::uint64_t(playout.moves);
-            stats.black_wins += playout.margin > 0;
-        }
-        return stats;
-    });
+    std::uint64_t ataris = 0;
+    PlayoutStats stats = watched_go_playouts(
+        size, playouts, seed,
+        [&](const auto& board, Point move) { ataris += ataris_after(board, move); });
+    stats.ataris = ataris;
+    return stats;
 }
 
 PlayoutStats five_playouts(int size, const five::Rules& rules, std::uint64_t playouts,
                            std::uint64_t seed) {
     const five::Board empty(size, size);
     const auto play = five::uniform_playout_for(rules, five::Restrictions::ignored);
-    PlayoutStats stats;
-    Rng rng(seed);
-    for (; stats.playouts < playouts; ++stats.playouts) {
-        const five::PlayoutResult result = play(empty, Colour::black, rng, nullptr);
-        stats.moves += std::uint64_t(result.moves);
-        stats.black_wins += result.winner == Colour::black;
-    }
-    return stats;
+    return sums(playouts, seed, [&](Rng& rng) -> Played {
+        const five::PlayoutResult end = play(empty, Colour::black, rng, nullptr);
+        return {end.moves, end.winner == Colour::black};
+    });
 }
 
 }  // namespace tengen::engine
