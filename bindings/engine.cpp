@@ -17,7 +17,7 @@ BoardArray<std::int32_t> ownership(const go::Game& game, int playouts, std::uint
     }();
     const auto& grid = board_of(game).grid();
     return board_array<std::int32_t>(grid.height(), grid.width(), [&](int row, int col) {
-        return votes[std::size_t(row * grid.width() + col)];
+        return votes[std::size_t(grid.number(grid.at(row, col)))];
     });
 }
 

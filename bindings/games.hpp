@@ -19,6 +19,12 @@ namespace tengen::bindings {
 using Coordinates = std::pair<int, int>;
 using Stones = std::vector<Coordinates>;
 
+/// Row and column of a point.
+template <typename Grid>
+Coordinates coordinates(Point point) {
+    return {Grid::row(point), Grid::col(point)};
+}
+
 template <typename Game>
 const auto& board_of(const Game& game) {
     return game.position().board();
@@ -52,9 +58,8 @@ BoardArray<T> per_point(const Game& game, Value&& value) {
 template <typename Board>
 Stones stones_of(const Board& board, Colour colour) {
     Stones stones;
-    const auto& grid = board.grid();
-    grid.for_each_point([&](Point point) {
-        if (board.at(point) == colour) stones.emplace_back(grid.row(point), grid.col(point));
+    board.grid().for_each_point([&](Point point) {
+        if (board.at(point) == colour) stones.push_back(coordinates<typename Board::Grid>(point));
     });
     return stones;
 }

@@ -50,12 +50,12 @@ Game make_game(int height, int width, go::Rules rules, const Stones& black, cons
 std::optional<Coordinates> ko(const Game& game) {
     const Point point = board_of(game).ko();
     if (point == no_point) return std::nullopt;
-    return Coordinates{Grid::row(point), Grid::col(point)};
+    return coordinates<Grid>(point);
 }
 
 Stones to_stones(const PointSet& points) {
     Stones stones;
-    points.for_each([&](Point point) { stones.emplace_back(Grid::row(point), Grid::col(point)); });
+    points.for_each([&](Point point) { stones.push_back(coordinates<Grid>(point)); });
     return stones;
 }
 

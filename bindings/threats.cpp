@@ -20,7 +20,7 @@ Stones points_of(five::WindowMask mask, Point middle, Direction direction) {
     for (int bit = 0; mask >> bit != 0; ++bit) {
         if (!((mask >> bit) & 1)) continue;
         const auto point = Point(middle + five::distance_of(bit) * five::step(direction));
-        points.emplace_back(five::FiveGrid::row(point), five::FiveGrid::col(point));
+        points.push_back(coordinates<five::FiveGrid>(point));
     }
     return points;
 }

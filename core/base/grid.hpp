@@ -27,6 +27,11 @@ using Point = std::int16_t;
 inline constexpr Point pass = 0;
 inline constexpr Point no_point = -1;
 
+/// Is it neither of these?
+constexpr bool is_point(Point point) {
+    return point != pass && point != no_point;
+}
+
 template <int Cap>
 class Grid {
 public:
@@ -48,6 +53,17 @@ public:
     static constexpr Point at(int row, int col) { return Point((row + 1) * stride + col + 1); }
     static constexpr int row(Point point) { return point / stride - 1; }
     static constexpr int col(Point point) { return point % stride - 1; }
+
+    /// The points of a board by number: row by row, from 0 at the top left.
+    constexpr int number(Point point) const { return row(point) * width_ + col(point); }
+    constexpr Point numbered(int number) const { return at(number / width_, number % width_); }
+
+    /// The cell of a point that is known by its cell on the grid of another capacity. A pass and
+    /// `no_point` are the same on all.
+    template <int Other>
+    static constexpr Point translated(Point point) {
+        return is_point(point) ? at(Grid<Other>::row(point), Grid<Other>::col(point)) : point;
+    }
 
     constexpr bool contains(int row, int col) const {
         return row >= 0 && row < height_ && col >= 0 && col < width_;

@@ -9,10 +9,8 @@ namespace {
 /// The move that led to the present position, on a grid of another capacity.
 template <int Cap>
 Point last_move(const go::Game& game) {
-    if (game.moves().empty() || game.moves().back().point == pass) return no_point;
-    using Largest = go::Game::Grid;
-    const Point point = game.moves().back().point;
-    return Grid<Cap>::at(Largest::row(point), Largest::col(point));
+    if (game.moves().empty()) return no_point;
+    return Grid<Cap>::template translated<go::largest_size>(game.moves().back().point);
 }
 
 }  // namespace

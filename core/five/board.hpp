@@ -30,6 +30,8 @@ constexpr void for_each_point(const PointSet& points, Visit&& visit) {
 
 class Board {
 public:
+    using Grid = FiveGrid;
+
     /// An empty board. Sides go from `smallest_side` to `largest_side`; `Rules::fits` says which
     /// game can be played on it.
     constexpr Board(int height, int width) : grid_(height, width) {

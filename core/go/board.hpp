@@ -102,15 +102,11 @@ template <int Cap>
 template <int OtherCap>
 Board<Cap>::Board(const Board<OtherCap>& other)
     : Board(other.grid().height(), other.grid().width()) {
-    const auto translated = [](Point point) {
-        return point <= 0 ? point
-                          : Grid::at(tengen::Grid<OtherCap>::row(point),
-                                     tengen::Grid<OtherCap>::col(point));
-    };
     other.grid().for_each_point([&](Point point) {
-        if (is_stone(other.at(point))) play(translated(point), other.at(point));
+        if (is_stone(other.at(point)))
+            play(Grid::template translated<OtherCap>(point), other.at(point));
     });
-    ko_ = translated(other.ko());
+    ko_ = Grid::template translated<OtherCap>(other.ko());
 }
 
 template <int Cap>

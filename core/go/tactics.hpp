@@ -81,8 +81,6 @@ private:
         return edge == 0 ? 0.1F : 0.6F;
     }
 
-    bool is_point(Point point) const { return point != pass && point != no_point; }
-
     bool is_alone(Point point) const {
         return std::ranges::all_of(Board::Grid::neighbours, [&](auto way) {
             return !is_stone(board_.at(Point(point + way)));

@@ -8,13 +8,12 @@ namespace tengen::search {
 
 template <int Cap>
 Move code_of(const Grid<Cap>& grid, Point point) {
-    if (point == pass) return Move(grid.area());
-    return Move(Grid<Cap>::row(point) * grid.width() + Grid<Cap>::col(point));
+    return Move(point == pass ? grid.area() : grid.number(point));
 }
 
 template <int Cap>
 Point point_of(const Grid<Cap>& grid, Move move) {
-    return move == grid.area() ? pass : Grid<Cap>::at(move / grid.width(), move % grid.width());
+    return move == grid.area() ? pass : grid.numbered(move);
 }
 
 }  // namespace tengen::search

@@ -44,8 +44,11 @@ public:
     /// The present position of a game, with its past.
     explicit ExactGo(const go::Game& game) : position_(game.position()) {
         const auto& moves = game.moves();
-        if (!moves.empty()) last_ = translated(moves.back().point);
-        if (moves.size() > 1) before_last_ = translated(moves[moves.size() - 2].point);
+        const auto here = [](Point point) {
+            return Grid::template translated<go::largest_size>(point);
+        };
+        if (!moves.empty()) last_ = here(moves.back().point);
+        if (moves.size() > 1) before_last_ = here(moves[moves.size() - 2].point);
     }
 
     const go::Board<Cap>& board() const { return position_.board(); }
@@ -110,12 +113,6 @@ public:
     Point point(search::Move move) const { return search::point_of(grid(), move); }
 
 private:
-    static Point translated(Point point) {
-        using Wide = go::Game::Grid;
-        return point == pass ? pass : Grid::at(Wide::row(point), Wide::col(point));
-    }
-    static bool is_point(Point point) { return point != pass && point != no_point; }
-
     const Grid& grid() const { return position_.board().grid(); }
 
     void describe_liberties(const search::Planes& planes) const {

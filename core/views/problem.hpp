@@ -116,10 +116,9 @@ public:
 
 private:
     static Points translated(const Marks<go::largest_size>& points) {
-        using Largest = tengen::Grid<go::largest_size>;
         Points result;
         points.for_each(
-            [&](Point point) { result.add(Grid::at(Largest::row(point), Largest::col(point))); });
+            [&](Point point) { result.add(Grid::template translated<go::largest_size>(point)); });
         return result;
     }
 
