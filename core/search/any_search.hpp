@@ -2,6 +2,7 @@
 /// that are judged outside.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "search/config.hpp"
@@ -9,6 +10,14 @@
 #include "search/report.hpp"
 
 namespace tengen::search {
+
+/// Moves at the root that are worked out and not made yet.
+class Advance {
+public:
+    virtual ~Advance() = default;
+    /// Makes them. All that can fail is done.
+    virtual void make() noexcept = 0;
+};
 
 /// `run`, `advance` and `limit` may be called from one thread at a time; the others from any, but
 /// not during `advance`.
@@ -25,7 +34,11 @@ public:
 
     /// Makes moves at the root and, with `reuse`, keeps what the tree knows of the position they
     /// lead to. If it fails, nothing has changed. Not while it runs.
-    virtual void advance(const Moves& way) = 0;
+    void advance(const Moves& way) { prepare(way)->make(); }
+
+    /// The same in two steps, so that several searches can advance together or not at all. Between
+    /// the two nothing else is asked of the search, and it must outlive what it has prepared.
+    virtual std::unique_ptr<Advance> prepare(const Moves& way) = 0;
 
     /// Other limits for the next run. Not while it runs.
     virtual void limit(const Limits& limits) = 0;

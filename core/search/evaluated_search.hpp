@@ -44,7 +44,7 @@ public:
     void run() override;
     void stop() override { stopped_.store(true, std::memory_order_relaxed); }
     void make_ready() override { stopped_.store(false, std::memory_order_relaxed); }
-    void advance(const Moves& way) override;
+    std::unique_ptr<Advance> prepare(const Moves& way) override;
     void limit(const Limits& limits) override { config_.limit(limits); }
 
     Report report() const override {
@@ -97,6 +97,7 @@ private:
     }
     std::uint64_t simulations() const { return LeafReporter::went_on(search_.root()); }
 
+    struct Ahead;
     void collect(std::uint64_t until);
     void answer();
     bool is_over(std::uint64_t done) const;
@@ -193,24 +194,39 @@ bool EvaluatedSearch<G>::is_settled(std::uint64_t done) const {
     return lead.holds_for(config_.simulations - done);
 }
 
+/// A position ahead, and the way to it. What the tree knows of it is kept in place.
+template <DescribedGame G>
+struct EvaluatedSearch<G>::Ahead final : Advance {
+    Ahead(EvaluatedSearch& from, const Moves& moves)
+        : search(from), root(from.search_.position()), way(moves) {
+        for (Move move : way) root.play(move);
+    }
+    void make() noexcept override;
+
+    EvaluatedSearch& search;
+    G root;
+    Moves way;
+};
+
+template <DescribedGame G>
+std::unique_ptr<Advance> EvaluatedSearch<G>::prepare(const Moves& way) {
+    return std::make_unique<Ahead>(*this, way);
+}
+
 /// Leaves that still wait because their judge failed are forgotten.
 template <DescribedGame G>
-void EvaluatedSearch<G>::advance(const Moves& way) {
-    const std::lock_guard lock(mutex_);
-    G root = search_.position();
-    for (Move move : way) root.play(move);
-    search_.abandon();
-    bool kept = config_.reuse;
-    for (Move move : way) {
-        const NodeIndex child =
-            kept ? search_.tree().child_of(LeafTree::root, move) : LeafTree::root;
-        kept = child != LeafTree::root && search_.tree()[child].expanded;
-        if (!kept) break;
-        search_.play(child);
-    }
-    if (!kept) search_.begin(root);
-    judged_before_ = search_.root().expanded;
-    visits_before_ = search_.root().visits;
+void EvaluatedSearch<G>::Ahead::make() noexcept {
+    const std::lock_guard lock(search.mutex_);
+    LeafSearch<G>& leaves = search.search_;
+    leaves.abandon();
+    const NodeIndex node = search.reporter().node_after(way);
+    const bool is_known = node != LeafTree::root || way.empty();
+    if (search.config_.reuse && is_known && leaves.tree()[node].expanded)
+        leaves.keep(node, std::move(root));
+    else
+        leaves.begin(std::move(root));
+    search.judged_before_ = leaves.root().expanded;
+    search.visits_before_ = leaves.root().visits;
 }
 
 }  // namespace tengen::search

@@ -40,9 +40,17 @@ public:
     }
 
     /// Forgets the tree and goes to another position.
-    void begin(const G& root) {
-        root_ = root;
-        tree_.clear(root.to_play());
+    template <typename Position>
+    void begin(Position&& root) {
+        root_ = std::forward<Position>(root);
+        tree_.clear(root_.to_play());
+        depth_ = 0;
+    }
+
+    /// Goes to the position of a node and keeps what is known of it. Nothing may be in flight.
+    void keep(NodeIndex node, G position) {
+        root_ = std::move(position);
+        tree_.keep(node);
         depth_ = 0;
     }
 

@@ -119,7 +119,7 @@ public:
         }
     }
 
-    void keep(NodeIndex child);
+    void keep(NodeIndex top);
     void mix_root_priors(const std::vector<float>& noise, float weight);
 
 private:
@@ -302,23 +302,22 @@ inline Proof LeafTree::decided(const LeafNode& node) const {
 
 // ------------------------------------------------------------------------------ between two moves
 
-/// Makes a child the root and forgets all that is not below it. Nodes are older than their
-/// children, so going through them in order meets a parent first, and everything moves to the
-/// front.
-inline void LeafTree::keep(NodeIndex child) {
+/// Makes a node the root and forgets all that is not below it. Nodes are older than their children,
+/// so going through them in order meets a parent first, and everything moves to the front.
+inline void LeafTree::keep(NodeIndex top) {
     constexpr NodeIndex dropped = 0xffffffff;
     NodeIndex kept = 0;
     for (NodeIndex index = 0; index < size_; ++index) {
         const NodeIndex parent = nodes_[index].parent;
-        const bool below = index > child && parent >= child && new_index_[parent] != dropped;
-        new_index_[index] = index == child || below ? kept++ : dropped;
+        const bool below = index > top && parent >= top && new_index_[parent] != dropped;
+        new_index_[index] = index == top || below ? kept++ : dropped;
     }
-    nodes_[child].parent = nodes_[child].next_sibling = root;
+    nodes_[top].parent = nodes_[top].next_sibling = root;
     const auto moved = [&](NodeIndex old) { return old == 0 ? 0 : new_index_[old]; };
-    for (NodeIndex index = child; index < size_; ++index) {
+    for (NodeIndex index = top; index < size_; ++index) {
         if (new_index_[index] == dropped) continue;
         LeafNode node = nodes_[index];
-        node.parent = index == child ? root : moved(node.parent);
+        node.parent = index == top ? root : moved(node.parent);
         node.first_child = moved(node.first_child);
         node.next_sibling = moved(node.next_sibling);
         nodes_[new_index_[index]] = node;

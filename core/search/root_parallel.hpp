@@ -35,9 +35,10 @@ public:
     void make_ready() override {
         for (auto& search : searches_) search->make_ready();
     }
-    void advance(const Moves& way) override {
-        for (auto& search : searches_) search->advance(way);
-        if (way.size() % 2 == 1) to_play_ = opponent(to_play_);
+    std::unique_ptr<Advance> prepare(const Moves& way) override {
+        auto all = std::make_unique<AllTrees>(*this, way.size() % 2 == 1);
+        for (auto& search : searches_) all->trees.push_back(search->prepare(way));
+        return all;
     }
 
     void limit(const Limits& limits) override {
@@ -70,6 +71,19 @@ public:
     }
 
 private:
+    /// All trees move on, or none.
+    struct AllTrees final : Advance {
+        AllTrees(RootParallel& from, bool turns) : search(from), turn_changes(turns) {}
+        void make() noexcept override {
+            for (auto& tree : trees) tree->make();
+            if (turn_changes) search.to_play_ = opponent(search.to_play_);
+        }
+
+        RootParallel& search;
+        bool turn_changes;
+        std::vector<std::unique_ptr<Advance>> trees;
+    };
+
     /// A tree that has solved the game stops the others.
     void run_one(AnySearch& search) {
         search.run();

@@ -54,7 +54,7 @@ public:
     void run() override;
     void stop() override { stopped_.store(true, std::memory_order_relaxed); }
     void make_ready() override { stopped_.store(false, std::memory_order_relaxed); }
-    void advance(const Moves& way) override;
+    std::unique_ptr<Advance> prepare(const Moves& way) override;
     void limit(const Limits& limits) override { config_.limit(limits); }
     Report report() const override;
     std::vector<Candidate> candidates(const Moves& way) const override;
@@ -66,6 +66,8 @@ private:
         NodeIndex node;
         EdgeIndex edge;
     };
+
+    struct Ahead;
 
     /// A few simulations of one thread that begin with the same move of the root, and what they
     /// brought so far.
@@ -98,7 +100,7 @@ private:
     NodeIndex expand(Worker& worker, Edge& edge, const G& game);
     NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
-    NodeIndex list_moves(Worker& worker, const G& game);
+    NodeIndex list_moves(Tree& tree, Worker& worker, const G& game);
     void ask_prover(Worker& worker, NodeIndex index, const G& game);
     void believe(Worker& worker, NodeIndex index, G game, const Verdict& verdict);
     EdgeIndex settle(NodeIndex index, Status status, Move move);
@@ -161,7 +163,7 @@ Search<G>::Search(const G& root, const Config& config, Guides<G> guides,
     : owned_(std::move(owned)), root_(root), config_(config), guides_(std::move(guides)) {
     for (int number = 0; number < config.threads; ++number)
         workers_.emplace_back(root_, config, number);
-    root_node_ = list_moves(workers_[0], root_);
+    root_node_ = list_moves(*tree_, workers_[0], root_);
     if (root_node_ == no_node) throw std::bad_alloc();
 }
 
@@ -270,7 +272,7 @@ NodeIndex Search<G>::find_or_make_node(Worker& worker, const G& game) {
 
 template <Game G>
 NodeIndex Search<G>::make_node(Worker& worker, const G& game) {
-    const NodeIndex index = list_moves(worker, game);
+    const NodeIndex index = list_moves(*tree_, worker, game);
     const bool is_near = int(worker.path.size()) <= guides_.prover.within;
     if (index != no_node && is_near) ask_prover(worker, index, game);
     return index;
@@ -278,15 +280,15 @@ NodeIndex Search<G>::make_node(Worker& worker, const G& game) {
 
 /// A node with all legal moves. Those that surely lose if they are not considered are certain.
 template <Game G>
-NodeIndex Search<G>::list_moves(Worker& worker, const G& game) {
+NodeIndex Search<G>::list_moves(Tree& tree, Worker& worker, const G& game) {
     Listing& listing = worker.listing;
     listing.list(game, guides_, config_.shuffle, worker.rng);
     const auto [considered, others_lose] = listing.considered();
     const NodeIndex index =
-        tree_->add_node(game.to_play(), listing.moves(), listing.priors(), considered);
+        tree.add_node(game.to_play(), listing.moves(), listing.priors(), considered);
     if (index != no_node && others_lose && proves_)
         for (std::size_t i = considered; i < listing.moves().size(); ++i)
-            tree_->edge(tree_->node(index).first_edge + EdgeIndex(i))
+            tree.edge(tree.node(index).first_edge + EdgeIndex(i))
                 .proof.store(Proof(win_for(opponent(game.to_play()))), std::memory_order_relaxed);
     return index;
 }
@@ -312,7 +314,7 @@ void Search<G>::believe(Worker& worker, NodeIndex index, G game, const Verdict& 
         game.play(move);
         if (game.result()) return;
         NodeIndex next = tree_->edge(edge).child.load(std::memory_order_relaxed);
-        if (!is_node(next)) next = list_moves(worker, game);
+        if (!is_node(next)) next = list_moves(*tree_, worker, game);
         if (next == no_node) return;
         tree_->edge(edge).child.store(next, std::memory_order_release);
         index = next;

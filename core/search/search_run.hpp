@@ -76,26 +76,44 @@ std::uint64_t Search<G>::simulations() const {
     return sum;
 }
 
+/// Another root, with a tree of its own.
 template <Game G>
-void Search<G>::advance(const Moves& way) {
-    std::unique_ptr<Tree> rest = new_tree();
-    std::unique_ptr<Transpositions> table = new_table();
-    G root = root_;
-    for (Move move : way) root.play(move);
-    const NodeIndex known = can_keep() ? node_after(way) : no_node;
-    const NodeIndex kept = known == no_node ? no_node : rest->copy_from(*tree_, known);
-    root_ = std::move(root);
-    tree_ = std::move(rest);
-    table_ = std::move(table);
-    root_node_ = kept == no_node ? list_moves(workers_[0], root_) : kept;
-    if (root_node_ == no_node) throw std::bad_alloc();
-    Node& node = tree_->node(root_node_);
-    if (!node.proof.load()) node.proof.store(decided(*tree_, node));
-    root_proof_.store(node.proof.load(), std::memory_order_relaxed);
-    root_was_asked_ = false;
-    for (Worker& worker : workers_) worker.simulations.store(0, std::memory_order_relaxed);
-    depth_.store(0, std::memory_order_relaxed);
-    shared_.store(0, std::memory_order_relaxed);
+struct Search<G>::Ahead final : Advance {
+    Ahead(Search& from, const Moves& way)
+        : search(from), root(from.root_), tree(from.new_tree()), table(from.new_table()) {
+        for (Move move : way) root.play(move);
+        const NodeIndex known = search.can_keep() ? search.node_after(way) : no_node;
+        node = known == no_node ? search.list_moves(*tree, search.workers_[0], root)
+                                : tree->copy_from(*search.tree_, known);
+        if (node == no_node) throw std::bad_alloc();
+    }
+    void make() noexcept override;
+
+    Search& search;
+    G root;
+    std::unique_ptr<Tree> tree;
+    std::unique_ptr<Transpositions> table;
+    NodeIndex node;
+};
+
+template <Game G>
+std::unique_ptr<Advance> Search<G>::prepare(const Moves& way) {
+    return std::make_unique<Ahead>(*this, way);
+}
+
+template <Game G>
+void Search<G>::Ahead::make() noexcept {
+    search.root_ = std::move(root);
+    search.tree_ = std::move(tree);
+    search.table_ = std::move(table);
+    search.root_node_ = node;
+    Node& kept = search.tree_->node(node);
+    if (!kept.proof.load()) kept.proof.store(decided(*search.tree_, kept));
+    search.root_proof_.store(kept.proof.load(), std::memory_order_relaxed);
+    search.root_was_asked_ = false;
+    for (Worker& worker : search.workers_) worker.simulations.store(0, std::memory_order_relaxed);
+    search.depth_.store(0, std::memory_order_relaxed);
+    search.shared_.store(0, std::memory_order_relaxed);
 }
 
 template <Game G>
