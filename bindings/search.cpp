@@ -23,8 +23,8 @@ using search::Branch;
 using search::Candidate;
 using search::Config;
 using search::LeafOptions;
-using search::Picture;
 using search::Report;
+using search::Treetop;
 
 Marks<go::largest_size> marks(const go::Game& game, const Stones& points) {
     Marks<go::largest_size> set;
@@ -162,16 +162,16 @@ void bind_report(nb::module_& module) {
             "What the formula gives for it, once it was visited: its mean reward, and what is "
             "added "
             "to have it explored.");
-    nb::class_<Branch>(module, "Branch", "A move in the picture of a tree.")
+    nb::class_<Branch>(module, "Branch", "A move in the top of a tree.")
         .def_ro("parent", &Branch::parent,
                 "The index of the branch it grows from; −1 for a move of the root.")
         .def_ro("candidate", &Branch::candidate)
         .def_ro("total", &Branch::total, "N of the position it leads to.")
-        .def_ro("hidden", &Branch::hidden, "Visited moves behind it that are not in the picture.");
-    nb::class_<Picture>(module, "Picture", "The top of a tree.")
-        .def_ro("total", &Picture::total)
-        .def_ro("hidden", &Picture::hidden)
-        .def_ro("branches", &Picture::branches);
+        .def_ro("hidden", &Branch::hidden, "Visited moves behind it that are not shown.");
+    nb::class_<Treetop>(module, "Treetop", "The top of a tree.")
+        .def_ro("total", &Treetop::total)
+        .def_ro("hidden", &Treetop::hidden)
+        .def_ro("branches", &Treetop::branches);
     nb::class_<Report>(module, "SearchReport", "What can be seen of a search.")
         .def_ro("candidates", &Report::candidates)
         .def_ro("variation", &Report::variation)
@@ -282,10 +282,10 @@ void bind_search(nb::module_& module) {
              nb::call_guard<nb::gil_scoped_release>(),
              "The moves of the position that these moves lead to.")
         .def(
-            "picture",
+            "treetop",
             [](const AnySearch& search, const std::vector<search::Moves>& opened,
                std::size_t branches, std::size_t siblings,
-               int plies) { return search.picture(opened, {branches, siblings, plies}); },
+               int plies) { return search.treetop(opened, {branches, siblings, plies}); },
             "opened"_a, "branches"_a, "siblings"_a, "plies"_a,
             nb::call_guard<nb::gil_scoped_release>(),
             "The top of the tree, with the families at the end of the ways that are opened.");

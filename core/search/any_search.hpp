@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "search/config.hpp"
-#include "search/picture.hpp"
 #include "search/report.hpp"
+#include "search/treetop.hpp"
 
 namespace tengen::search {
 
@@ -50,7 +50,7 @@ public:
     virtual std::vector<Candidate> candidates(const Moves& way) const = 0;
 
     /// The top of the tree, with the families at the end of the ways that are opened.
-    virtual Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const = 0;
+    virtual Treetop treetop(const std::vector<Moves>& opened, const TreetopSize& size) const = 0;
 };
 
 }  // namespace tengen::search

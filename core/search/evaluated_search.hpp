@@ -65,9 +65,9 @@ public:
         return reporter().candidates(index);
     }
 
-    Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const override {
+    Treetop treetop(const std::vector<Moves>& opened, const TreetopSize& size) const override {
         const std::lock_guard lock(mutex_);
-        return reporter().picture(opened, size);
+        return reporter().treetop(opened, size);
     }
 
 private:

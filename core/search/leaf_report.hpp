@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "search/leaf_tree.hpp"
-#include "search/picture.hpp"
 #include "search/report.hpp"
+#include "search/treetop.hpp"
 
 namespace tengen::search {
 
@@ -49,7 +49,7 @@ public:
         return all;
     }
 
-    Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const {
+    Treetop treetop(const std::vector<Moves>& opened, const TreetopSize& size) const {
         const auto visited = [this](NodeIndex index) {
             std::vector<Visited> moves;
             tree_.for_each_child(index, [&](const LeafNode& child, NodeIndex at) {
@@ -58,7 +58,7 @@ public:
             return moves;
         };
         const auto total = [this](NodeIndex index) { return went_on(tree_[index]); };
-        return Painter(visited, total, size).paint(LeafTree::root, opened);
+        return TreetopBuilder(visited, total, size).build(LeafTree::root, opened);
     }
 
     /// The node that moves lead to; the root's index for none, unless there are no moves.

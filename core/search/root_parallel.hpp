@@ -66,8 +66,8 @@ public:
     std::vector<Candidate> candidates(const Moves& way) const override {
         return way.empty() ? report().candidates : searches_[0]->candidates(way);
     }
-    Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const override {
-        return searches_[0]->picture(opened, size);
+    Treetop treetop(const std::vector<Moves>& opened, const TreetopSize& size) const override {
+        return searches_[0]->treetop(opened, size);
     }
 
 private:

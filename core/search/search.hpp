@@ -58,7 +58,7 @@ public:
     void limit(const Limits& limits) override { config_.limit(limits); }
     Report report() const override;
     std::vector<Candidate> candidates(const Moves& way) const override;
-    Picture picture(const std::vector<Moves>& opened, const PictureSize& size) const override;
+    Treetop treetop(const std::vector<Moves>& opened, const TreetopSize& size) const override;
 
 private:
     /// A move taken on the way down.

@@ -145,7 +145,7 @@ std::vector<Candidate> Search<G>::candidates(const Moves& way) const {
 }
 
 template <Game G>
-Picture Search<G>::picture(const std::vector<Moves>& opened, const PictureSize& size) const {
+Treetop Search<G>::treetop(const std::vector<Moves>& opened, const TreetopSize& size) const {
     const auto visited = [this](NodeIndex index) {
         std::vector<Visited> moves;
         if (!is_node(index)) return moves;
@@ -159,7 +159,7 @@ Picture Search<G>::picture(const std::vector<Moves>& opened, const PictureSize& 
     const auto total = [this](NodeIndex index) {
         return is_node(index) ? tree_->node(index).visits.load(std::memory_order_relaxed) : 0U;
     };
-    return Painter(visited, total, size).paint(root_node_, opened);
+    return TreetopBuilder(visited, total, size).build(root_node_, opened);
 }
 
 /// The node that moves lead to from the root, if there is one.

@@ -512,12 +512,6 @@ class Knowledge:
     @tactics.setter
     def tactics(self, arg: float, /) -> None: ...
 
-    @property
-    def judged(self) -> float: ...
-
-    @judged.setter
-    def judged(self, arg: float, /) -> None: ...
-
 class LeafOptions:
     """The options of a search whose leaves are judged outside."""
 
@@ -690,6 +684,18 @@ class SearchConfig:
     def amaf_depth(self, arg: int, /) -> None: ...
 
     @property
+    def leaves(self) -> int: ...
+
+    @leaves.setter
+    def leaves(self, arg: int, /) -> None: ...
+
+    @property
+    def first_play_reduction(self) -> float: ...
+
+    @first_play_reduction.setter
+    def first_play_reduction(self, arg: float, /) -> None: ...
+
+    @property
     def transpositions(self) -> bool: ...
 
     @transpositions.setter
@@ -756,7 +762,7 @@ class Candidate:
         """
 
 class Branch:
-    """A move in the picture of a tree."""
+    """A move in the top of a tree."""
 
     @property
     def parent(self) -> int:
@@ -771,9 +777,9 @@ class Branch:
 
     @property
     def hidden(self) -> int:
-        """Visited moves behind it that are not in the picture."""
+        """Visited moves behind it that are not shown."""
 
-class Picture:
+class Treetop:
     """The top of a tree."""
 
     @property
@@ -844,7 +850,7 @@ class Search:
     def candidates(self, way: Sequence[int]) -> list[Candidate]:
         """The moves of the position that these moves lead to."""
 
-    def picture(self, opened: Sequence[Sequence[int]], branches: int, siblings: int, plies: int) -> Picture:
+    def treetop(self, opened: Sequence[Sequence[int]], branches: int, siblings: int, plies: int) -> Treetop:
         """
         The top of the tree, with the families at the end of the ways that are opened.
         """
@@ -858,13 +864,13 @@ def search_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int,
 def search_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge) -> Search:
     """A search from the present position of a game."""
 
-def judged_go(game: GoGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], options: LeafOptions, judge: object) -> Search:
+def judged_go(game: GoGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
     """A search of a game whose leaves are judged by a function."""
 
-def judged_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], options: LeafOptions, judge: object) -> Search:
+def judged_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
     """A search of T's problem whose leaves are judged by a function."""
 
-def judged_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], options: LeafOptions, judge: object) -> Search:
+def judged_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
     """A search of a game whose leaves are judged by a function."""
 
 def go_planes() -> tuple[list[str], int]:

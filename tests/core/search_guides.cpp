@@ -230,22 +230,22 @@ TEST(guides_priors_of_several_sources_are_mixed) {
 }
 
 /// Both kinds of search show their trees alike: every branch after its parent, N with each.
-TEST(guides_pictures_show_the_top_of_the_tree) {
-    const PictureSize size{5, 2, 3};
+TEST(guides_treetops_show_the_top_of_the_tree) {
+    const TreetopSize size{5, 2, 3};
     const auto check = [&](const AnySearch& search) {
-        const Picture picture = search.picture({{}}, size);
-        CHECK(picture.total == search.report().simulations);
-        CHECK(picture.branches.size() == 5);
-        for (std::size_t i = 0; i < picture.branches.size(); ++i) {
-            const Branch& branch = picture.branches[i];
+        const Treetop top = search.treetop({{}}, size);
+        CHECK(top.total == search.report().simulations);
+        CHECK(top.branches.size() == 5);
+        for (std::size_t i = 0; i < top.branches.size(); ++i) {
+            const Branch& branch = top.branches[i];
             CHECK(branch.parent < int(i));
             if (branch.parent < 0) continue;
-            const Branch& parent = picture.branches[std::size_t(branch.parent)];
+            const Branch& parent = top.branches[std::size_t(branch.parent)];
             CHECK(branch.candidate.visits <= parent.candidate.visits);
             CHECK(branch.candidate.visits <= parent.total);
         }
-        const Picture opened = search.picture({{0}, {9}}, size);
-        CHECK(opened.branches.size() >= picture.branches.size());
+        const Treetop opened = search.treetop({{0}, {9}}, size);
+        CHECK(opened.branches.size() >= top.branches.size());
     };
     Search<Nim> playouts(Nim{25}, simulations(500), with_playouts<Nim>());
     playouts.run();

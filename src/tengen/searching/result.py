@@ -68,13 +68,13 @@ class SearchResult:
 
 @dataclass(frozen=True)
 class Branch:
-    """A move in the picture of a tree."""
+    """A move in the top of a tree."""
 
     candidate: Candidate
     total: int
     """N: how many simulations went on from the position that the move leads to."""
     hidden: int
-    """Visited moves of that position that are not in the picture."""
+    """Visited moves of that position that are not shown."""
     children: list[Branch]
     """The moves after it, most visited first."""
 
@@ -136,15 +136,15 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
     )
 
 
-def treetop_of(picture: _core.Picture, position: Searchable) -> Treetop:
+def treetop_of(native: _core.Treetop, position: Searchable) -> Treetop:
     """Names and nests what the core lists."""
-    top = Treetop(picture.total, picture.hidden, [])
+    top = Treetop(native.total, native.hidden, [])
     branches: list[Branch] = []
-    for native in picture.branches:  # a branch comes after the one it grows from
-        (candidate,) = candidates_of([native.candidate], position)
-        branches.append(Branch(candidate, native.total, native.hidden, []))
-        parent = top if native.parent < 0 else branches[native.parent]
+    for branch in native.branches:  # a branch comes after the one it grows from
+        (candidate,) = candidates_of([branch.candidate], position)
+        branches.append(Branch(candidate, branch.total, branch.hidden, []))
+        parent = top if branch.parent < 0 else branches[branch.parent]
         parent.children.append(branches[-1])
-    for family in (top.children, *(branch.children for branch in branches)):
-        family.sort(key=lambda branch: -branch.candidate.visits)
+    for family in (top.children, *(shown.children for shown in branches)):
+        family.sort(key=lambda shown: -shown.candidate.visits)
     return top

@@ -214,13 +214,13 @@ class Search:
         """
         with self._lock:
             self._must_go_on()
-            picture = self._native.picture(
+            top = self._native.treetop(
                 [self._way(way) for way in opened],
                 whole_number("branches", branches, 0),
                 whole_number("siblings", siblings, 0),
                 whole_number("plies", plies, 0, 1 << 20),
             )
-            return treetop_of(picture, self.position)
+            return treetop_of(top, self.position)
 
     def result(self) -> SearchResult:
         """What has been found so far; may be asked at any time before the game is over."""

@@ -12,21 +12,21 @@
 
 namespace tengen::search {
 
-/// A move in the picture.
+/// A move that is shown.
 struct Branch {
     int parent;  ///< The index of the branch it grows from; −1 for a move of the root.
     Candidate candidate;
     std::uint32_t total;   ///< N: how many simulations went on from the position it leads to.
-    std::uint32_t hidden;  ///< Visited moves of that position that are not in the picture.
+    std::uint32_t hidden;  ///< Visited moves of that position that are not shown.
 };
 
-struct Picture {
+struct Treetop {
     std::uint32_t total = 0, hidden = 0;  ///< As of a branch, for the root.
     std::vector<Branch> branches;         ///< A branch comes after the one it grows from.
 };
 
 /// How much of a tree is shown.
-struct PictureSize {
+struct TreetopSize {
     std::size_t branches = 200;  ///< Of those that nobody has opened.
     std::size_t siblings = 100;  ///< Of each family that somebody has.
     int plies = 40;              ///< From the root.
@@ -38,30 +38,30 @@ struct Visited {
     NodeIndex node;
 };
 
-/// Draws the picture of a tree. `visited(node)` lists the visited moves of a node, none of a node
-/// that does not exist, and `total(node)` is its N.
+/// Chooses what is shown of a tree. `visited(node)` lists the visited moves of a node, none of a
+/// node that does not exist, and `total(node)` is its N.
 template <typename ListVisited, typename Total>
-class Painter {
+class TreetopBuilder {
 public:
-    Painter(ListVisited visited, Total total, const PictureSize& size)
+    TreetopBuilder(ListVisited visited, Total total, const TreetopSize& size)
         : visited_(visited), total_(total), size_(size) {}
 
-    Picture paint(NodeIndex root, const std::vector<Moves>& opened) {
+    Treetop build(NodeIndex root, const std::vector<Moves>& opened) {
         families_.push_back(family_of(root, 0));
-        picture_.total = total_(root);
+        top_.total = total_(root);
         grow();
         for (const Moves& way : opened) open(way);
         for (std::size_t i = 0; i < families_.size(); ++i) {
             const auto hidden = std::ranges::count(families_[i].branches, not_chosen);
-            (i == 0 ? picture_.hidden : picture_.branches[i - 1].hidden) = std::uint32_t(hidden);
+            (i == 0 ? top_.hidden : top_.branches[i - 1].hidden) = std::uint32_t(hidden);
         }
-        return std::move(picture_);
+        return std::move(top_);
     }
 
 private:
     static constexpr int not_chosen = -1;
 
-    /// The visited moves of a node, most visited first, and their branches in the picture.
+    /// The visited moves of a node, most visited first, and their branches.
     struct Family {
         std::vector<Visited> moves;
         std::vector<int> branches;
@@ -88,7 +88,7 @@ private:
                 waiting.emplace(families_[family].moves[rank].candidate.visits, -int(family), rank);
         };
         queue(0, 0);
-        while (!waiting.empty() && picture_.branches.size() < size_.branches) {
+        while (!waiting.empty() && top_.branches.size() < size_.branches) {
             const auto [visits, minus_family, rank] = waiting.top();
             waiting.pop();
             const auto family = std::size_t(-minus_family);
@@ -116,8 +116,8 @@ private:
     int choose(std::size_t family, std::size_t rank) {
         if (families_[family].branches[rank] == not_chosen) {
             const Visited& move = families_[family].moves[rank];
-            families_[family].branches[rank] = int(picture_.branches.size());
-            picture_.branches.push_back({int(family) - 1, move.candidate, total_(move.node), 0});
+            families_[family].branches[rank] = int(top_.branches.size());
+            top_.branches.push_back({int(family) - 1, move.candidate, total_(move.node), 0});
             families_.push_back(family_of(move.node, families_[family].ply + 1));
         }
         return families_[family].branches[rank];
@@ -125,9 +125,9 @@ private:
 
     ListVisited visited_;
     Total total_;
-    PictureSize size_;
+    TreetopSize size_;
     std::vector<Family> families_;  // of the root, then of each branch
-    Picture picture_;
+    Treetop top_;
 };
 
 }  // namespace tengen::search
