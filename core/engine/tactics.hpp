@@ -23,9 +23,10 @@ void weigh_go(const G& game, const search::Moves& moves, std::vector<float>& wei
 inline void weigh_five(const view::Five& game, const search::Moves& moves,
                        std::vector<float>& weights) {
     if (game.position().rules().row != 5) return;
+    constexpr float hopeless = 0.02F;
     const five::Tactics tactics(game.position(), game.to_play());
     std::ranges::transform(moves, weights.begin(), [&](search::Move move) {
-        return game.point(move) == pass ? 1.0F : tactics.weight(game.point(move));
+        return game.point(move) == pass ? hopeless : tactics.weight(game.point(move));
     });
 }
 

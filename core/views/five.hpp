@@ -1,4 +1,16 @@
-/// Five in a row as a search sees it. Nobody passes while there is a point to play.
+/// Five in a row as a search sees it: all points that are legal, and the pass where it could be
+/// better than every one of them.
+///
+/// A pass never wins, since the other side may pass too and two passes are a draw. All it can do is
+/// save a side that loses with every stone. It does so after a pass of the other side, for then the
+/// game is over. It may do so where a stone can harm its own side: a row that must be exact grows
+/// too long, a point becomes forbidden (standard, Renju).
+///
+/// In freestyle it cannot while nobody has passed. Say that a side would hold the game by a pass.
+/// Then it holds it by a stone on any point x: it goes on as it would after the pass, with a stone
+/// more, and where it would play on x, it plays anywhere. A stone more only closes a point to the
+/// other side, makes rows longer, which win as well, and fills the board, which is a draw. So the
+/// pass is left out there, and a loss by all stones is a loss.
 #pragma once
 
 #include <array>
@@ -49,7 +61,7 @@ public:
     void legal_moves(search::Moves& moves) const {
         five::for_each_point(position_.legal_points(to_play()),
                              [&](Point point) { moves.push_back(code(point)); });
-        if (moves.empty()) moves.push_back(code(pass));
+        if (moves.empty() || pass_may_help()) moves.push_back(code(pass));
     }
 
     Key key() const {
@@ -81,7 +93,7 @@ public:
         }
         if (last_move_ != search::no_move) planes[FivePlane::last_move].add(last_move_);
         if (to_play() == Colour::black) planes[FivePlane::black].fill(points());
-        if (legal.empty()) legal.add(points());
+        if (legal.empty() || pass_may_help()) legal.add(points());
     }
 
     search::Move code(Point point) const {
@@ -92,6 +104,10 @@ public:
     }
 
 private:
+    bool pass_may_help() const {
+        return position_.passes() > 0 || position_.rules().exact(Colour::black);
+    }
+
     std::uint32_t stones(int row, Colour colour) const {
         return position_.board().stones_on(row, colour) >> five::margin;
     }
