@@ -2,6 +2,7 @@
 
 from tengen.searching.config import Rewards, SearchConfig
 from tengen.searching.leaves import Evaluator, plane_names
+from tengen.searching.playouts import Playouts, play_out
 from tengen.searching.pool import PoolConfig, SearchPool
 from tengen.searching.result import Branch, Candidate, SearchResult, Treetop
 from tengen.searching.search import Search, search
@@ -10,6 +11,7 @@ __all__ = [
     "Branch",
     "Candidate",
     "Evaluator",
+    "Playouts",
     "PoolConfig",
     "Rewards",
     "Search",
@@ -18,5 +20,6 @@ __all__ = [
     "SearchResult",
     "Treetop",
     "plane_names",
+    "play_out",
     "search",
 ]

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from tengen import _core
 from tengen.cli.bench.rounds import Run
-from tengen.games.five import Gomoku, Renju
+from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
-from tengen.searching import Search, SearchConfig
+from tengen.searching import Playouts, Search, SearchConfig, play_out
 from tengen.searching.leaves import Searchable
 
 
@@ -20,7 +20,7 @@ class Board(Protocol):
     def position(self) -> Searchable:
         """The board for a search."""
 
-    def playouts(self, count: int, seed: int) -> _core.PlayoutStats:
+    def playouts(self, count: int, seed: int) -> Playouts:
         """Plays uniform random games."""
 
     def pool(self, simulations: int, leaves: int, seed: int) -> _core.PoolSpeed:
@@ -37,9 +37,9 @@ class GoBoard:
         """The board for a search."""
         return Go(self.size)
 
-    def playouts(self, count: int, seed: int) -> _core.PlayoutStats:
+    def playouts(self, count: int, seed: int) -> Playouts:
         """Plays uniform random games that leave eyes alone."""
-        return _core.go_playouts(self.size, count, seed)
+        return play_out(Go(self.size), count, seed=seed)
 
     def pool(self, simulations: int, leaves: int, seed: int) -> _core.PoolSpeed:
         """Lets a pool of searches make leaves that cost nothing to judge."""
@@ -55,15 +55,18 @@ class FiveBoard:
 
     def position(self) -> Searchable:
         """The board for a search."""
-        return (Renju if self.variant == _core.Variant.renju else Gomoku)(self.size)
+        return self._board()
 
-    def playouts(self, count: int, seed: int) -> _core.PlayoutStats:
+    def playouts(self, count: int, seed: int) -> Playouts:
         """Plays uniform random games."""
-        return _core.five_playouts(self.size, self.variant, count, seed)
+        return play_out(self._board(), count, seed=seed)
 
     def pool(self, simulations: int, leaves: int, seed: int) -> _core.PoolSpeed:
         """Lets a pool of searches make leaves that cost nothing to judge."""
         return _core.five_pool_speed(self.size, self.variant, simulations, leaves, 1, seed)
+
+    def _board(self) -> FiveInARow:
+        return (Renju if self.variant == _core.Variant.renju else Gomoku)(self.size)
 
 
 BOARDS: dict[str, Board] = {

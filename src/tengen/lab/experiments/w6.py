@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from tengen import _core
 from tengen.games.go import Go
 from tengen.lab.chart import seconds_beside
 from tengen.lab.estimate import estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
 from tengen.picture import Figure as Picture
-from tengen.searching import Search, SearchConfig
+from tengen.searching import Search, SearchConfig, play_out
 
 SIMULATIONS = 450_000
 SECONDS = 9.5
@@ -48,7 +47,7 @@ def work(job: Job) -> Result:
     if job["what"] == "search":
         search.run()
     else:
-        _core.go_playouts(board, count, seed)
+        play_out(Go(board), count, seed=seed)
     return {"seconds": time.process_time() - begin}
 
 
