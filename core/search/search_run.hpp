@@ -1,5 +1,5 @@
-/// A search with playouts, the second half: runs and their limits, moving on, and what can be seen.
-/// Included by search.hpp, which has the class and the four steps of a simulation.
+/// The members of a search with playouts that are in charge: runs and their limits, moving on, and
+/// what can be seen. Included by search.hpp, which has the class.
 #pragma once
 
 #include "search/search.hpp"

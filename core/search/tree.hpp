@@ -16,10 +16,7 @@
 /// release, and read after that index was loaded with acquire; it does not change afterwards.
 #pragma once
 
-#include <sys/mman.h>
-
 #include <atomic>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <new>
@@ -27,6 +24,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/arena.hpp"
+#include "search/counters.hpp"
 #include "search/proof.hpp"
 
 namespace tengen::search {
@@ -41,44 +40,6 @@ inline constexpr NodeIndex node_in_the_making = 0xffffffff;
 constexpr bool is_node(NodeIndex index) {
     return index != no_node && index != node_in_the_making;
 }
-
-/// A sum of rewards in steps of 2⁻²⁴, because many threads can add to a whole number at once and
-/// to no other. A mean is off by 2⁻²⁵ at most, and by nothing for wins, draws and losses.
-class RewardSum {
-public:
-    double load() const { return double(steps_.load(std::memory_order_relaxed)) / one; }
-    void add(double reward) {
-        steps_.fetch_add(std::llround(reward * one), std::memory_order_relaxed);
-    }
-    void copy(const RewardSum& other) { steps_.store(other.steps_.load()); }
-
-private:
-    static constexpr double one = 1 << 24;
-    std::atomic<std::int64_t> steps_ = 0;
-};
-
-/// How often a move was visited, and how many of its visits have not come back yet: one number, so
-/// that coming back is one step.
-class Counts {
-public:
-    std::uint32_t visits() const { return std::uint32_t(both()); }
-    std::uint32_t in_flight() const { return std::uint32_t(both() >> 32); }
-    /// Both at the same moment, added up.
-    std::uint32_t all() const {
-        const std::uint64_t now = both();
-        return std::uint32_t(now) + std::uint32_t(now >> 32);
-    }
-    void depart(std::uint32_t weight) { add(std::uint64_t(weight) << 32); }
-    void come_back(std::uint32_t visits, std::uint32_t weight) {
-        add(visits - (std::uint64_t(weight) << 32));
-    }
-    void set_visits(std::uint32_t visits) { both_.store(visits); }
-
-private:
-    std::uint64_t both() const { return both_.load(std::memory_order_relaxed); }
-    void add(std::uint64_t change) { both_.fetch_add(change, std::memory_order_relaxed); }
-    std::atomic<std::uint64_t> both_ = 0;
-};
 
 struct Edge {
     Edge(Move to, float how_likely) : prior(how_likely), move(to) {}
@@ -115,31 +76,6 @@ struct Node {
 };
 
 static_assert(sizeof(Node) == 20);
-
-/// Memory for many things of one kind, used from the front. Addresses are reserved at once; the
-/// system provides a page, zeroed, when it is touched. It is asked for large pages: threads that
-/// make nodes wait for one another at every new page.
-template <typename T>
-class Arena {
-public:
-    explicit Arena(std::size_t most) : bytes_(most * sizeof(T)) {
-        void* memory = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE,
-                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (memory == MAP_FAILED) throw std::bad_alloc();
-        madvise(memory, bytes_, MADV_HUGEPAGE);  // a wish; small pages do as well
-        items_ = static_cast<T*>(memory);
-    }
-    ~Arena() { munmap(items_, bytes_); }
-    Arena(const Arena&) = delete;
-    Arena& operator=(const Arena&) = delete;
-
-    T& operator[](std::size_t index) { return items_[index]; }
-    const T& operator[](std::size_t index) const { return items_[index]; }
-
-private:
-    std::size_t bytes_;
-    T* items_;
-};
 
 /// What a move achieved wherever it was played later (AMAF), beside the edge of the same index.
 struct Amaf {
