@@ -1,4 +1,4 @@
-/// One function for each folder of the core; module.cpp calls them all.
+/// One function for each folder of the core, or for a part of it; module.cpp calls them all.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -12,6 +12,7 @@ void bind_shapes(nanobind::module_& module);
 void bind_threats(nanobind::module_& module);
 void bind_engine(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
+void bind_search_options(nanobind::module_& module);
 void bind_pool(nanobind::module_& module);
 
 }  // namespace tengen::bindings

@@ -128,6 +128,17 @@ void answer(AnyPool& pool, Batch& batch, const Priors& priors, const Values& val
     pool.answer(batch, priors.data(), values.data());
 }
 
+template <typename Game>
+void bind_pool_of(nb::module_& module, const char* name) {
+    module.def(
+        name,
+        [](const std::vector<const Game*>& starts, const PoolConfig& config,
+           const std::vector<std::string>& planes) {
+            return engine::make_pool(starts, config, planes);
+        },
+        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
+}
+
 void bind_pools(nb::module_& module) {
     nb::class_<AnyPool>(module, "Pool", "Many searches that are judged in batches.")
         .def_prop_ro("move_codes", &AnyPool::move_codes)
@@ -137,20 +148,8 @@ void bind_pools(nb::module_& module) {
              "Give a batch back: priors over the move codes, values of the sides to move.")
         .def("finished", &AnyPool::finished, "The games that have ended since the last call.")
         .def("stop", &AnyPool::stop, "End the work of the threads.");
-    module.def(
-        "pool_go",
-        [](const std::vector<const go::Game*>& starts, const PoolConfig& config,
-           const std::vector<std::string>& planes) {
-            return engine::make_pool(starts, config, planes);
-        },
-        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
-    module.def(
-        "pool_five",
-        [](const std::vector<const five::Game*>& starts, const PoolConfig& config,
-           const std::vector<std::string>& planes) {
-            return engine::make_pool(starts, config, planes);
-        },
-        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
+    bind_pool_of<go::Game>(module, "pool_go");
+    bind_pool_of<five::Game>(module, "pool_five");
     module.def("pool_bytes", &search::pool_bytes, "config"_a, "move_codes"_a,
                "Bytes that the trees of a pool take.");
 }

@@ -22,7 +22,6 @@ using search::AnySearch;
 using search::Branch;
 using search::Candidate;
 using search::Config;
-using search::LeafOptions;
 using search::Report;
 using search::Treetop;
 
@@ -60,90 +59,6 @@ engine::Evaluator evaluator_of(const Game& game, const std::vector<std::string>&
     const auto& grid = game.position().board().grid();
     const int count = planes.empty() ? usual : int(planes.size());
     return {planes, judge_of(std::move(function), count, grid.area() + 1)};
-}
-
-void bind_options(nb::module_& module) {
-    nb::enum_<search::Selection>(module, "Selection", "The formula that chooses inside the tree.")
-        .value("ucb1", search::Selection::ucb1)
-        .value("variance", search::Selection::variance)
-        .value("puct", search::Selection::puct);
-    nb::enum_<search::FinalMove>(module, "FinalMove", "The rule that chooses the move to make.")
-        .value("visits", search::FinalMove::visits)
-        .value("value", search::FinalMove::value)
-        .value("lower_bound", search::FinalMove::lower_bound)
-        .value("agreement", search::FinalMove::agreement);
-    nb::enum_<search::Parallel>(module, "Parallel", "How several threads work together.")
-        .value("tree", search::Parallel::tree)
-        .value("root", search::Parallel::root)
-        .value("leaf", search::Parallel::leaf);
-    nb::enum_<playout::Policy>(module, "Playout", "How a leaf is played out.")
-        .value("light", playout::Policy::light)
-        .value("textbook", playout::Policy::textbook);
-    nb::enum_<Status::Kind>(module, "StatusKind", "What a status says.")
-        .value("win", Status::Kind::win)
-        .value("draw", Status::Kind::draw)
-        .value("both_lose", Status::Kind::both_lose)
-        .value("seki", Status::Kind::seki)
-        .value("ko", Status::Kind::ko);
-    nb::class_<Status>(module, "Status", "How a position ends with best play, or has ended.")
-        .def_static("win_for", &Status::win_for, "colour"_a)
-        .def_static("seki_for", &Status::seki_for, "colour"_a)
-        .def_static("ko", &Status::ko, "needs_threats"_a, "threats"_a)
-        .def_ro_static("draw", &Status::draw)
-        .def_ro_static("both_lose", &Status::both_lose)
-        .def_prop_ro("kind", &Status::kind)
-        .def_prop_ro("side", &Status::side,
-                     "The side that wins, lives in seki or needs threats; empty for none.")
-        .def_prop_ro("threats", &Status::threats, "How many it needs.");
-    nb::class_<Knowledge>(module, "Knowledge", "What a search is told of its game.")
-        .def(nb::init<>())
-        .def_rw("playout", &Knowledge::playout)
-        .def_rw("tactics", &Knowledge::tactics);
-    nb::class_<LeafOptions>(module, "LeafOptions",
-                            "The options of a search whose leaves are judged outside.")
-        .def(nb::init<>())
-        .def_rw("simulations", &LeafOptions::simulations)
-        .def_rw("leaves", &LeafOptions::leaves)
-        .def_rw("exploration", &LeafOptions::exploration)
-        .def_rw("first_play_reduction", &LeafOptions::first_play_reduction);
-    nb::class_<search::Rewards>(module, "Rewards", "What an end of the game is worth.")
-        .def(nb::init<>())
-        .def_rw("win", &search::Rewards::win)
-        .def_rw("draw", &search::Rewards::draw)
-        .def_rw("loss", &search::Rewards::loss)
-        .def_rw("step_bonus", &search::Rewards::step_bonus)
-        .def_rw("penalty", &search::Rewards::penalty)
-        .def_rw("decay", &search::Rewards::decay);
-}
-
-void bind_config(nb::module_& module) {
-    nb::class_<Config>(module, "SearchConfig", "All options of a search.")
-        .def(nb::init<>())
-        .def_rw("simulations", &Config::simulations)
-        .def_rw("seconds", &Config::seconds)
-        .def_rw("nodes", &Config::nodes)
-        .def_rw("memory", &Config::memory)
-        .def_rw("threads", &Config::threads)
-        .def_rw("parallel", &Config::parallel)
-        .def_rw("seed", &Config::seed)
-        .def_rw("selection", &Config::selection)
-        .def_rw("exploration", &Config::exploration)
-        .def_rw("first_play_urgency", &Config::first_play_urgency)
-        .def_rw("shuffle", &Config::shuffle)
-        .def_rw("expansion", &Config::expansion)
-        .def_rw("virtual_loss", &Config::virtual_loss)
-        .def_rw("rave", &Config::rave)
-        .def_rw("rave_equivalence", &Config::rave_equivalence)
-        .def_rw("amaf_depth", &Config::amaf_depth)
-        .def_rw("leaves", &Config::leaves)
-        .def_rw("first_play_reduction", &Config::first_play_reduction)
-        .def_rw("transpositions", &Config::transpositions)
-        .def_rw("proofs", &Config::proofs)
-        .def_rw("playouts", &Config::playouts)
-        .def_rw("rewards", &Config::rewards)
-        .def_rw("reuse", &Config::reuse)
-        .def_rw("final_move", &Config::final_move)
-        .def_rw("early_stop", &Config::early_stop);
 }
 
 void bind_report(nb::module_& module) {
@@ -185,13 +100,30 @@ void bind_report(nb::module_& module) {
         .def_ro("full", &Report::full);
 }
 
-void bind_playout_searches(nb::module_& module) {
+/// The searches of a game from its present position. The judge is a function of packed planes and
+/// sides to move that returns priors and values.
+template <typename Game>
+void bind_searches(nb::module_& module, const char* played_out, const char* judged,
+                   engine::PlaneList (*planes_of_game)()) {
     module.def(
-        "search_go",
-        [](const go::Game& game, const Config& config, const Knowledge& knowledge) {
+        played_out,
+        [](const Game& game, const Config& config, const Knowledge& knowledge) {
             return engine::make_search(game, config, knowledge);
         },
         "game"_a, "config"_a, "knowledge"_a, "A search from the present position of a game.");
+    module.def(
+        judged,
+        [planes_of_game](const Game& game, const Config& config, const Knowledge& knowledge,
+                         const std::vector<std::string>& planes, nb::object judge) {
+            return engine::make_judged(
+                game, config, knowledge,
+                evaluator_of(game, planes, planes_of_game().usual, std::move(judge)));
+        },
+        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "judge"_a,
+        "A search of a game whose leaves are judged by a function.");
+}
+
+void bind_problem_searches(nb::module_& module) {
     module.def(
         "search_problem",
         [](const go::Game& game, Colour defender, const Stones& standing, const Stones& meaningless,
@@ -201,26 +133,6 @@ void bind_playout_searches(nb::module_& module) {
         },
         "game"_a, "defender"_a, "standing"_a, "meaningless"_a, "config"_a, "knowledge"_a,
         "A search of T's problem from the present position of a game.");
-    module.def(
-        "search_five",
-        [](const five::Game& game, const Config& config, const Knowledge& knowledge) {
-            return engine::make_search(game, config, knowledge);
-        },
-        "game"_a, "config"_a, "knowledge"_a, "A search from the present position of a game.");
-}
-
-/// The judge is a function of packed planes and sides to move that returns priors and values.
-void bind_judged_searches(nb::module_& module) {
-    module.def(
-        "judged_go",
-        [](const go::Game& game, const Config& config, const Knowledge& knowledge,
-           const std::vector<std::string>& planes, nb::object judge) {
-            return engine::make_judged(
-                game, config, knowledge,
-                evaluator_of(game, planes, engine::go_planes().usual, std::move(judge)));
-        },
-        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "judge"_a,
-        "A search of a game whose leaves are judged by a function.");
     module.def(
         "judged_problem",
         [](const go::Game& game, Colour defender, const Stones& standing, const Stones& meaningless,
@@ -232,36 +144,29 @@ void bind_judged_searches(nb::module_& module) {
         },
         "game"_a, "defender"_a, "standing"_a, "meaningless"_a, "config"_a, "knowledge"_a,
         "planes"_a, "judge"_a, "A search of T's problem whose leaves are judged by a function.");
-    module.def(
-        "judged_five",
-        [](const five::Game& game, const Config& config, const Knowledge& knowledge,
-           const std::vector<std::string>& planes, nb::object judge) {
-            return engine::make_judged(
-                game, config, knowledge,
-                evaluator_of(game, planes, engine::five_planes().usual, std::move(judge)));
-        },
-        "game"_a, "config"_a, "knowledge"_a, "planes"_a, "judge"_a,
-        "A search of a game whose leaves are judged by a function.");
-    const auto pair_of = [](const engine::PlaneList& list) {
-        return std::pair(std::vector<std::string>(list.names.begin(), list.names.end()),
-                         list.usual);
+}
+
+void bind_planes(nb::module_& module) {
+    const auto bind = [&](const char* name, engine::PlaneList (*planes)(), const char* says) {
+        module.def(
+            name,
+            [planes] {
+                const engine::PlaneList list = planes();
+                return std::pair(std::vector<std::string>(list.names.begin(), list.names.end()),
+                                 list.usual);
+            },
+            says);
     };
-    module.def(
-        "go_planes", [pair_of] { return pair_of(engine::go_planes()); },
-        "The planes of Go by name, and how many of the first are the usual ones.");
-    module.def(
-        "five_planes", [pair_of] { return pair_of(engine::five_planes()); },
-        "The planes of five in a row by name, and how many of the first are the usual ones.");
-    module.def(
-        "problem_planes", [pair_of] { return pair_of(engine::problem_planes()); },
-        "T's planes by name, and how many they are.");
+    bind("go_planes", engine::go_planes,
+         "The planes of Go by name, and how many of the first are the usual ones.");
+    bind("five_planes", engine::five_planes,
+         "The planes of five in a row by name, and how many of the first are the usual ones.");
+    bind("problem_planes", engine::problem_planes, "T's planes by name, and how many they are.");
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
-    bind_options(module);
-    bind_config(module);
     bind_report(module);
     nb::class_<AnySearch>(module, "Search", "A search of some game.")
         .def("run", &AnySearch::run, nb::call_guard<nb::gil_scoped_release>(),
@@ -289,8 +194,10 @@ void bind_search(nb::module_& module) {
             "opened"_a, "branches"_a, "siblings"_a, "plies"_a,
             nb::call_guard<nb::gil_scoped_release>(),
             "The top of the tree, with the families at the end of the ways that are opened.");
-    bind_playout_searches(module);
-    bind_judged_searches(module);
+    bind_searches<go::Game>(module, "search_go", "judged_go", engine::go_planes);
+    bind_searches<five::Game>(module, "search_five", "judged_five", engine::five_planes);
+    bind_problem_searches(module);
+    bind_planes(module);
 }
 
 }  // namespace tengen::bindings

@@ -858,20 +858,20 @@ class Search:
 def search_go(game: GoGame, config: SearchConfig, knowledge: Knowledge) -> Search:
     """A search from the present position of a game."""
 
-def search_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge) -> Search:
-    """A search of T's problem from the present position of a game."""
+def judged_go(game: GoGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
+    """A search of a game whose leaves are judged by a function."""
 
 def search_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge) -> Search:
     """A search from the present position of a game."""
 
-def judged_go(game: GoGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
+def judged_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
     """A search of a game whose leaves are judged by a function."""
+
+def search_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge) -> Search:
+    """A search of T's problem from the present position of a game."""
 
 def judged_problem(game: GoGame, defender: Colour, standing: Sequence[tuple[int, int]], meaningless: Sequence[tuple[int, int]], config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
     """A search of T's problem whose leaves are judged by a function."""
-
-def judged_five(game: FiveGame, config: SearchConfig, knowledge: Knowledge, planes: Sequence[str], judge: object) -> Search:
-    """A search of a game whose leaves are judged by a function."""
 
 def go_planes() -> tuple[list[str], int]:
     """
