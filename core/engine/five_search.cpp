@@ -18,6 +18,7 @@ std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const sea
                                                const Knowledge& knowledge) {
     search::Guides<view::Five> guides = guides_of(knowledge);
     guides.playouts = playout::five_playouts(knowledge.playout, game.position().rules());
+    if (game.position().rules().exact(Colour::black)) guides.consider = view::Five::stones_first;
     return guided(view::Five(game), config, std::move(guides));
 }
 

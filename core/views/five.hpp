@@ -11,6 +11,11 @@
 /// more, and where it would play on x, it plays anywhere. A stone more only closes a point to the
 /// other side, makes rows longer, which win as well, and fills the board, which is a draw. So the
 /// pass is left out there, and a loss by all stones is a loss.
+///
+/// Games in which a pass is better than every stone are curiosities of nearly full boards. So a
+/// search lists it last and considers it last (`stones_first`): it is tried when every stone has
+/// lost. An evaluator is not offered it before somebody has passed; what its search proves under
+/// exact rules, it proves of games in which nobody does.
 #pragma once
 
 #include <array>
@@ -18,6 +23,7 @@
 #include <string_view>
 
 #include "five/game.hpp"
+#include "search/guides.hpp"
 #include "search/move_codes.hpp"
 #include "search/planes.hpp"
 
@@ -93,7 +99,14 @@ public:
         }
         if (last_move_ != search::no_move) planes[FivePlane::last_move].add(last_move_);
         if (to_play() == Colour::black) planes[FivePlane::black].fill(points());
-        if (legal.empty() || pass_may_help()) legal.add(points());
+        if (legal.empty() || position_.passes() > 0) legal.add(points());
+    }
+
+    /// A filter that keeps the pass back while there are stones to try, unless it ends the game.
+    static search::Considered stones_first(const Five& game, search::Moves& moves) {
+        const bool keeps_pass = moves.size() > 1 && game.position_.passes() == 0 &&
+                                game.point(moves.back()) == pass;
+        return {moves.size() - keeps_pass};
     }
 
     search::Move code(Point point) const {
