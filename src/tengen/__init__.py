@@ -5,6 +5,7 @@ from tengen._version import __version__
 from tengen.errors import (
     BoardError,
     DiagramError,
+    FileError,
     IllegalMove,
     InputError,
     PointError,
@@ -26,6 +27,7 @@ from tengen.textbook.game import Game, Outcome, Reason
 __all__ = [
     "BoardError",
     "DiagramError",
+    "FileError",
     "Game",
     "Go",
     "GoRules",

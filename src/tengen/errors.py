@@ -36,6 +36,10 @@ class ProblemError(InputError):
     """A life-and-death problem that is incomplete or contradicts itself."""
 
 
+class FileError(InputError, OSError):
+    """A file or folder that cannot be read or written; the message names it and says why."""
+
+
 class StoreError(TengenError):
     """What should be kept cannot be read or written at present."""
 

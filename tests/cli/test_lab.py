@@ -12,7 +12,7 @@ from tests.lab.toy import TOY
 from typer.testing import CliRunner, Result
 
 from tengen.cli.lab import app
-from tengen.errors import InputError
+from tengen.errors import FileError, InputError
 from tengen.lab import EXPERIMENTS, Run, experiment
 
 
@@ -55,6 +55,14 @@ def test_results_lie_in_the_data_folder(tmp_path, monkeypatch):
     lab("run", "toy", "--quick", "--workers", 0)
     assert (tmp_path / "lab" / "toy.quick.jsonl").exists()
     assert str(tmp_path / "lab" / "report.html") in lab("report").stdout.replace("\n", "")
+
+
+@pytest.mark.parametrize("command", [["list"], ["run", "toy"], ["report"]])
+def test_a_file_in_place_of_the_folder(tmp_path, command):
+    file = tmp_path / "results"
+    file.touch()
+    with pytest.raises(FileError, match=r"results.* cannot be (used|read).*folder"):
+        lab(*command, "--out", file)
 
 
 def test_an_experiment_that_there_is_not(tmp_path):

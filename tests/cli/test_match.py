@@ -67,13 +67,17 @@ def test_it_goes_on_with_its_file(tmp_path):
     [
         (["random", "alphago"], "no player is called 'alphago'"),
         (["random", "human"], "is a person"),
-        (["random", "random", "--openings", "none.sgf"], "none.sgf"),
+        (["random", "random", "--openings", "none.sgf"], "none.sgf cannot be read: there is no"),
+        (["random", "random", "--openings", "."], r"\. cannot be read: it is a folder"),
+        (["random", "random", "--out", "."], r"\. cannot be written: it is a folder"),
+        (["random", "random", "--out", "no/file"], "no/file cannot be written: there is no folder"),
+        (["random", "random", "--out", "/dev/full"], "/dev/full cannot be written: it is no plain"),
         (["random", "random", "--seconds", "1", "--clock", "10m"], "cannot go together"),
         (["random", "random", "--game", "renju", "--komi", "1"], "is for Go"),
     ],
 )
 def test_what_is_refused(arguments, message):
-    with pytest.raises((InputError, OSError), match=message):
+    with pytest.raises(InputError, match=message):
         run(*arguments)
 
 
@@ -107,6 +111,33 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_finished(tmp_path, jobs):
     kept = file.read_text().splitlines()
     assert json.loads(shown)["games"] == len(kept) - 1 >= 3
     assert [json.loads(line) for line in kept]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits as POSIX has them")
+def test_no_room_for_the_games(tmp_path):
+    """Told in a line, with the games that were kept; more room, and it goes on."""
+    file = tmp_path / "match.jsonl"
+    limited = (
+        "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000));"
+        "from tengen.cli import main; main()"
+    )
+    arguments = ["random", "random", *SMALL, "--games", "40", "--json", "--out", str(file)]
+    ended = subprocess.run(
+        [sys.executable, "-c", f"if __name__ == '__main__': {limited}", "match", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert f"{file} cannot be written" in ended.stderr
+    assert "what was finished before is kept" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    kept = file.read_bytes()
+    assert kept.endswith(b"}\n")
+    assert 0 < kept.count(b"\n") - 1 < 40
+    assert json.loads(run(*arguments))["games"] == 40
+    assert file.read_bytes().startswith(kept)
 
 
 def test_a_killed_match_goes_on(tmp_path):

@@ -6,7 +6,7 @@ import tengen as tg
 from tengen.errors import InputError
 from tengen.lab import EXPERIMENTS, Record, Word, experiment
 from tengen.lab.experiments import g7, w6, w_table1
-from tengen.lab.log import key
+from tengen.lab.run import key
 from tengen.picture import can_draw, drawn
 from tengen.searching import Rewards, SearchConfig
 

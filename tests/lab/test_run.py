@@ -130,12 +130,29 @@ def test_the_order_of_a_jobs_fields_does_not_matter(tmp_path):
     assert list(Run(other, tmp_path).go_on(executor("local", 0))) == []
 
 
-@pytest.mark.parametrize("line", ["nonsense", "[]", "{}", '{"job": 1, "result": {}}', "null"])
-def test_a_damaged_line_is_named(tmp_path, line):
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("nonsense", "it is no JSON"),
+        ("[]", "it is no object"),
+        ("null", "it is no object"),
+        ("", "it is no JSON"),
+        ("{}", "an object 'job'"),
+        ('{"job": 1, "result": {}}', "an object 'job'"),
+        ('{"job": {}, "result": []}', "an object 'result'"),
+        ('{"job": ' + "[" * 10**5, "nested too deeply"),
+        ('{"job": 1' + "0" * 10**4 + "}", "digits"),
+    ],
+    ids=range(9),
+)
+def test_a_damaged_line_is_named(tmp_path, line, why):
     run = Run(TOY, tmp_path)
     run.log.write_text(f'{{"job": {{}}, "result": {{}}}}\n{line}\n')
-    with pytest.raises(InputError, match=r"line 2 of .*toy\.jsonl is no finished job"):
-        run.state()
+    before = run.log.read_bytes()
+    for use in (run.state, lambda: next(run.go_on(executor("local", 0)))):
+        with pytest.raises(InputError, match=rf"line 2 of .*toy\.jsonl is damaged.*{why}"):
+            use()
+    assert run.log.read_bytes() == before
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files are not locked on Windows")

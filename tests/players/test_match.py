@@ -1,6 +1,10 @@
 """Matches: pairs, openings, faults, and going on after a kill."""
 
+import errno
 import json
+import os
+import stat
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +12,7 @@ from typing import Any
 import pytest
 
 import tengen as tg
+from tengen.errors import StoreError, StoreFullError
 from tengen.games.records import AnyPosition
 from tengen.jobs import executor
 from tengen.players import (
@@ -282,9 +287,89 @@ def test_another_match_is_not_mixed_in(tmp_path):
 def test_a_file_of_somebody_else_is_left_alone(tmp_path, text):
     file = tmp_path / "notes.txt"
     file.write_text(text)
-    with pytest.raises(tg.InputError, match=r"of a match|no match of ours"):
+    with pytest.raises(tg.InputError, match=r"line \d of .*notes.txt is damaged or not ours"):
         play_match(match(), on=HERE, file=file)
     assert file.read_text() == text
+
+
+GAME = '{"first": "random", "second": "random", "game": 0, "winner": null, "reason": "row"}'
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('{"terms": 5}', "no game of a match"),
+        (GAME.replace("0", '"zero"'), "'game' is no number"),
+        (GAME.replace("0", "-1"), "'game' is no number"),
+        (GAME.replace("0", "true"), "'game' is no number"),
+        (GAME.replace("null", '"nobody"'), "'winner' is neither"),
+        (GAME.replace("null", "{}"), "'winner' is neither"),
+        (GAME.replace('"row"', "[]"), "a text 'reason'"),
+        ("[]", "it is no object"),
+        ("[" * 10**5 + "]" * 10**5, "nested too deeply"),
+        ('{"a":' * 10**5 + "1" + "}" * 10**5, "nested too deeply"),
+    ],
+    ids=range(10),
+)
+def test_a_damaged_line_is_named(tmp_path, line, why):
+    file = tmp_path / "match.jsonl"
+    play_match(match(games=1), on=HERE, file=file)
+    file.write_text(f"{file.read_text()}{line}\n")
+    before = file.read_bytes()
+    with pytest.raises(tg.InputError, match=rf"line 3 of .*match.jsonl is damaged.*{why}"):
+        play_match(match(), on=HERE, file=file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("line", ['{"terms":5}', GAME])
+def test_a_file_without_terms(tmp_path, line):
+    file = tmp_path / "match.jsonl"
+    file.write_text(f"{line}\n")
+    with pytest.raises(tg.InputError, match=r"line 1 .* it holds no terms of a match"):
+        play_match(match(), on=HERE, file=file)
+
+
+def test_a_kill_while_the_terms_are_written(tmp_path):
+    file = tmp_path / "match.jsonl"
+    file.write_text('{"terms": {"star')
+    assert play_match(match(games=1), on=HERE, file=file).games == 1
+    assert [set(line) >= {"terms"} for line in lines(file)] == [True, False]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not locked on Windows")
+def test_two_matches_do_not_write_to_one_file(tmp_path):
+    file = tmp_path / "match.jsonl"
+    refusals = []
+
+    def second(_: Score) -> None:
+        with pytest.raises(
+            StoreError, match=r"another run is writing to .*match\.jsonl"
+        ) as refused:
+            play_match(match(games=2), on=HERE, file=file)
+        refusals.append(refused)
+
+    assert play_match(match(games=2), on=HERE, file=file, tell=second).games == 2
+    assert len(refusals) == 3
+    assert play_match(match(games=2), on=HERE, file=file).games == 2
+    assert len(lines(file)) == 3
+
+
+def test_a_disk_that_is_full(tmp_path, monkeypatch):
+    """The game that no longer fits is not half there, and room is enough to go on."""
+    file = tmp_path / "match.jsonl"
+    play_match(match(games=2), on=HERE, file=file)
+    before = file.read_bytes()
+
+    def no_room(handle: int) -> None:
+        if stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", no_room)
+        with pytest.raises(StoreFullError, match=r"match.jsonl cannot be written: the disk is f"):
+            play_match(match(games=4), on=HERE, file=file)
+    assert file.read_bytes() == before
+    assert play_match(match(games=4), on=HERE, file=file).games == 4
 
 
 def test_a_folder_that_is_not_there(tmp_path):

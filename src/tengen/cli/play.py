@@ -21,6 +21,7 @@ from tengen.cli.newgame import (
 from tengen.cli.sitting import Sitting
 from tengen.cli.source import read_record
 from tengen.errors import InputError
+from tengen.files import check_plain
 from tengen.players import Seat, Table, TimeControl, make_player
 
 
@@ -53,6 +54,8 @@ def play(
     seats = {"black": make_player(black), "white": make_player(second)}
     options = {"rules": rules, "komi": komi, "handicap": handicap or None}
     given: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+    if save is not None:
+        check_plain(save)
     if save is not None and save.exists() and not (load is not None and save.samefile(load)):
         raise InputError(f"{save} exists already: choose another name, or go on with --load {save}")
     if load is not None:

@@ -9,10 +9,11 @@ from typing import Annotated
 import typer
 
 from tengen.errors import DiagramError, SgfError
+from tengen.files import read_file
 from tengen.games.go import Go
 from tengen.games.problem import NO_POINT, Problem
 from tengen.games.records import AnyPosition, replay
-from tengen.games.sgf import Collection, GameRecord, read_sgf
+from tengen.games.sgf import Collection, GameRecord, Limits, read_sgf
 
 FileArgument = Annotated[
     Path,
@@ -30,6 +31,9 @@ GameOption = Annotated[int, typer.Option(min=1, help="Which game of a collection
 MOST_BYTES = 1 << 20
 """No diagram of a board is longer."""
 
+MOST_READ = Limits().size + 1
+"""Bytes that show a file to be larger than anything we read."""
+
 MOST_WARNINGS = 5
 
 
@@ -43,7 +47,7 @@ def read_position(
         move: after so many moves of the record; the last position if not given.
         game: which game of a collection.
     """
-    data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+    data = sys.stdin.buffer.read(MOST_READ) if str(file) == "-" else read_file(file, MOST_READ)
     try:
         return _drawn(data, one_position=move is None and game == 1), None
     except DiagramError as no_diagram:

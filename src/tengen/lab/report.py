@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
-from tengen.files import write_whole
+from tengen.files import make_folder, write_whole
 from tengen.lab.chart import by_case, cases_of
 from tengen.lab.estimate import digits, stated
 from tengen.lab.experiment import Experiment, Figure
@@ -38,7 +38,7 @@ def write_report(folder: Path, experiments: Iterable[Experiment]) -> Path:
     """Write the page about all experiments of which something is finished; say where it is."""
     states = [_furthest(experiment, folder) for experiment in experiments]
     page = folder / "report.html"
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     write_whole(page, _page(states).encode())
     return page
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 from collections.abc import Callable, Generator
 from contextlib import closing
@@ -11,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from tengen._version import __version__
+from tengen.files import make_folder
 from tengen.jobs import Executor
+from tengen.journal import Line, open_journal, read_journal
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
-from tengen.lab.log import Line, key, open_log, read_log
 
 
 @dataclass(frozen=True)
@@ -37,8 +39,9 @@ class Run:
             again: begin anew, and forget what was finished before.
         """
         jobs = self.experiment.jobs(self.quick)
-        with open_log(self.log, again=again) as log:
-            finished = self._finished()
+        make_folder(self.folder)
+        with open_journal(self.log, check_line, again=again) as log:
+            finished = self._current(log.lines)
             left = [job for job in jobs if key(job) not in finished]
             with closing(executor.run(partial(measured, self.experiment.work), left)) as results:
                 for index, line in results:
@@ -47,15 +50,14 @@ class Run:
 
     def state(self) -> State:
         """What is known so far."""
-        finished = self._finished()
+        finished = self._current(read_journal(self.log, check_line))
         jobs = self.experiment.jobs(self.quick)
         return State(self, [finished[key(job)] for job in jobs if key(job) in finished], len(jobs))
 
-    def _finished(self) -> dict[str, Line]:
-        """The jobs on the disk that still mean what they meant when they were done."""
+    def _current(self, lines: list[Line]) -> dict[str, Line]:
+        """The jobs that still mean what they meant when they were done."""
         edition = self.experiment.edition
-        lines = [line for line in read_log(self.log) if line.get("edition") == edition]
-        return {key(line["job"]): line for line in lines}
+        return {key(line["job"]): line for line in lines if line.get("edition") == edition}
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,19 @@ class State:
             "processors": self.seen("processor"),
             "log": str(self.run.log),
         }
+
+
+def key(job: Job) -> str:
+    """What tells one job from another: all its data, in one order."""
+    return json.dumps(job, sort_keys=True)
+
+
+def check_line(_: int, line: Line) -> str | None:
+    """Is it a finished job? Beside `job` and `result` stands where and by what it was measured."""
+    for field in ("job", "result"):
+        if not isinstance(line.get(field), dict):
+            return f"it is no finished job, which has an object {field!r}"
+    return None
 
 
 def measured(work: Callable[[Job], Result], job: Job) -> Line:

@@ -6,9 +6,9 @@ import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from tengen.errors import SgfError
+from tengen.files import read_file
 from tengen.games.sgf.decode import Decoded, GameText, decode_bytes, decode_text
 from tengen.games.sgf.limits import Limits
 from tengen.games.sgf.parser import Report, parse_game
@@ -33,7 +33,7 @@ def read_sgf(
 
     Raises:
         SgfError: There is no game in it, it is malformed, or it is beyond the limits.
-        OSError: The file cannot be read.
+        FileError: The file cannot be read.
     """
     if not isinstance(source, bytes | str | os.PathLike):
         raise SgfError(f"SGF is read from a path, bytes or text, not from {type(source).__name__}")
@@ -87,8 +87,7 @@ def _decode(source: os.PathLike[str] | bytes | str, limits: Limits) -> Decoded:
 def _load(path: os.PathLike[str] | str, limits: Limits) -> bytes:
     if not os.fspath(path) or any(sign in os.fspath(path) for sign in "\0\n"):
         raise SgfError("a string is SGF if it begins with '(', else a path; this is neither")
-    with Path(path).open("rb") as file:
-        return file.read(limits.size + 1)
+    return read_file(path, limits.size + 1)
 
 
 def _check_size(size: int, limits: Limits) -> None:

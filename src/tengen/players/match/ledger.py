@@ -1,60 +1,63 @@
 """The games of a match on the disk, one a line, so that a match that was killed goes on.
 
-The first line holds the terms; a file has one set of terms, and the games of any players under
-them. A line is written in one piece and is on the disk before anybody is told of the game. A kill
-in the middle leaves half a line at most, which is cut off when the file is opened again.
+The first line of the journal holds the terms; a file has one set of terms, and the games of any
+players under them.
 """
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from tengen.errors import InputError
-from tengen.files import write_whole
+from tengen.journal import Journal, Line, open_journal
 from tengen.players.match.game import Played
 from tengen.players.match.terms import Match
 
-Line = dict[str, Any]
+POINTS = {"first": 1.0, None: 0.5, "second": 0.0}
+"""By the winner of a game, as its line names it."""
 
 
 class Ledger:
     """A file with the games of a match.
 
     Args:
-        file: it is made if there is none.
+        journal: the file, with the same terms.
         match: whose games are read and added.
     """
 
-    def __init__(self, file: Path, match: Match) -> None:
-        self.file = file
+    def __init__(self, journal: Journal, match: Match) -> None:
+        self._journal = journal
         self._who = {"first": match.first, "second": match.second}
-        if not file.parent.is_dir():
-            raise InputError(f"{file} cannot be written: there is no folder {file.parent}")
-        terms = {"terms": match.as_json()}
-        if not file.exists() or not file.stat().st_size:
-            write_whole(file, _written(terms))
-        header, *self._lines = _read(file)
-        _check_terms(file, header, terms)
 
     def played(self) -> dict[int, Line]:
         """The games of this match by their numbers; should one be there twice, the first counts."""
         games: dict[int, Line] = {}
-        for line in self._lines:
-            if all(line.get(role) == name for role, name in self._who.items()):
+        for line in self._journal.lines[1:]:
+            if all(line[role] == name for role, name in self._who.items()):
                 games.setdefault(line["game"], line)
         return games
 
     def add(self, line: Line) -> None:
         """Write a game down; it is on the disk when this returns."""
-        self._lines.append(line)
-        with self.file.open("ab") as handle:
-            handle.write(_written(line))
-            handle.flush()
-            os.fsync(handle.fileno())
+        self._journal.add(line)
+
+
+@contextmanager
+def open_ledger(file: Path, match: Match) -> Iterator[Ledger]:
+    """The ledger of a match, which nobody else may write to meanwhile; made if there is none.
+
+    Raises:
+        InputError: the file is no ledger, is damaged, or holds games with other terms.
+        StoreError: another match is writing to it.
+    """
+    terms = {"terms": match.as_json()}
+    with open_journal(file, _check_line) as journal:
+        if not journal.lines:
+            journal.add(terms)
+        _check_terms(file, journal.lines[0], terms)
+        yield Ledger(journal, match)
 
 
 def line_of(played: Played, match: Match) -> Line:
@@ -75,31 +78,18 @@ def line_of(played: Played, match: Match) -> Line:
     }
 
 
-def _written(line: Line) -> bytes:
-    return (json.dumps(line, ensure_ascii=False) + "\n").encode()
-
-
-def _read(file: Path) -> list[Line]:
-    data = file.read_bytes()
-    whole = data.rfind(b"\n") + 1
-    lines = list(_parsed(data[:whole], file))
-    if not lines:
-        raise InputError(f"{file} is no match of ours: expected a file that tengen match wrote")
-    if whole < len(data):
-        os.truncate(file, whole)
-    return lines
-
-
-def _parsed(data: bytes, file: Path) -> Iterator[Line]:
-    for number, text in enumerate(data.splitlines(), 1):
-        try:
-            line = json.loads(text)
-        except ValueError:
-            line = None
-        needed = {"terms"} if number == 1 else {"first", "second", "game", "winner", "reason"}
-        if not isinstance(line, dict) or not needed <= line.keys():
-            raise InputError(f"line {number} of {file} is not of a match: expected JSON of ours")
-        yield line
+def _check_line(number: int, line: Line) -> str | None:
+    """Is it the terms of a match, or a game of one? Only what is counted is looked at."""
+    if number == 1:
+        return None if isinstance(line.get("terms"), dict) else "it holds no terms of a match"
+    for field in ("first", "second", "reason"):
+        if not isinstance(line.get(field), str):
+            return f"it is no game of a match, which has a text {field!r}"
+    if type(line.get("game")) is not int or line["game"] < 0:
+        return "'game' is no number of a game"
+    if "winner" not in line or line["winner"] not in list(POINTS):
+        return '\'winner\' is neither "first" nor "second" nor null'
+    return None
 
 
 def _check_terms(file: Path, header: Line, terms: Line) -> None:

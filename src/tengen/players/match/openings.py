@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from tengen.errors import IllegalMove, InputError
+from tengen.files import read_file
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition, replay
@@ -21,6 +22,9 @@ MIDDLE = 3
 is a move given away."""
 
 TRIES = 100
+
+MOST_READ = 1 << 24
+"""Bytes; no book of openings is longer."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +95,9 @@ def _stones(position: AnyPosition) -> list[str]:
 
 def read_openings(file: Path) -> Openings:
     """Openings from a file: SGF, one a game; or text, one a line, `#` beginning a remark."""
-    data = file.read_bytes()
+    data = read_file(file, MOST_READ)
+    if len(data) == MOST_READ:
+        raise InputError(f"{file} is too large for openings: expected less than {MOST_READ} bytes")
     if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"("):
         lines = [_moves_of(replay(record)) for record in read_sgf(data)]
     else:

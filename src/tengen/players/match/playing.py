@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import overload
 
 from tengen.jobs import Executor, executor
+from tengen.journal import Line
 from tengen.players.match.game import Job, play_game
-from tengen.players.match.ledger import Ledger, Line, line_of
+from tengen.players.match.ledger import POINTS, Ledger, line_of, open_ledger
 from tengen.players.match.score import Score
 from tengen.players.match.terms import Match
-
-POINTS = {"first": 1.0, None: 0.5, "second": 0.0}
 
 
 def play_match(
@@ -33,13 +32,19 @@ def play_match(
             played. Ctrl-C, or a kill at any moment, loses the games under way and no other.
         tell: called at the beginning with what the file holds, and after each game.
     """
-    ledger = None if file is None else Ledger(file, match)
+    with nullcontext() if file is None else open_ledger(file, match) as ledger:
+        return _played(match, on or executor(), ledger, tell or (lambda _: None))
+
+
+def _played(
+    match: Match, on: Executor, ledger: Ledger | None, report: Callable[[Score], None]
+) -> Score:
+    """Play the games that the ledger does not have."""
     known = ledger.played() if ledger else {}
     lines = {number: line for number, line in known.items() if number < match.games}
-    report = tell or (lambda _: None)
     report(_score(lines.values()))
     missing = [number for number in range(match.games) if number not in lines]
-    with closing((on or executor()).run(play_game, _Jobs(match, missing))) as results:
+    with closing(on.run(play_game, _Jobs(match, missing))) as results:
         for _, played in results:
             line = line_of(played, match)
             if ledger is not None:
