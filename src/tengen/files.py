@@ -47,13 +47,15 @@ def told(path: os.PathLike[str] | str, act: str) -> Iterator[None]:
     except FileError:
         raise  # told already
     except OSError as error:
-        why = WORDS.get(error.errno or 0) or error.strerror or str(error)
-        folder = Path(path).parent
-        if error.errno == errno.ENOENT and not folder.is_dir():
-            why = f"there is no folder {folder}"
-        failure = FileError(f"{_short(path)} cannot be {act}: {why}")
+        failure = FileError(f"{_short(path)} cannot be {act}: {_why(error, Path(path).parent)}")
         failure.errno = error.errno
         raise failure from error
+
+
+def _why(error: OSError, folder: Path) -> str:
+    if error.errno == errno.ENOENT and not folder.is_dir():
+        return f"there is no folder {folder}"
+    return WORDS.get(error.errno or 0) or error.strerror or str(error)
 
 
 def _short(path: os.PathLike[str] | str) -> str:

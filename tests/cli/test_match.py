@@ -106,7 +106,7 @@ def test_ctrl_c_ends_it_at_once_and_keeps_what_is_finished(tmp_path, jobs):
     shown, said = process.communicate(timeout=30)
     assert time.monotonic() - began < 10
     assert process.returncode == 130
-    assert "the same command goes on" in said
+    assert f"games, which are in {file}: the same command goes on" in said
     assert "Traceback" not in said
     kept = file.read_text().splitlines()
     assert json.loads(shown)["games"] == len(kept) - 1 >= 3

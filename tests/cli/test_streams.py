@@ -50,8 +50,16 @@ def shell(script: str, folder: Path, **surroundings: str) -> subprocess.Complete
         ("tengen show - <&-", 2, "tengen: the file is empty: expected SGF or a diagram"),
         ("tengen show nothing.sgf 2>&-", 2, ""),
         ("tengen play go --size 5 <&- >/dev/null", 0, ""),
-        ("tengen show game.sgf >/dev/full", 2, "tengen: [Errno 28] No space left on device"),
-        ("tengen --version >/dev/full", 2, "tengen: [Errno 28] No space left on device"),
+        (
+            "tengen show game.sgf >/dev/full",
+            2,
+            "tengen: the output cannot be written: the disk is full",
+        ),
+        (
+            "tengen --version >/dev/full",
+            2,
+            "tengen: the output cannot be written: the disk is full",
+        ),
         ("tengen show nothing.sgf 2>/dev/full", 2, ""),
         ("set -o pipefail; tengen show game.sgf | true", 1, ""),
         ("set -o pipefail; tengen --version | true", 1, ""),

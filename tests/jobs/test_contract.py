@@ -87,6 +87,11 @@ def test_what_the_work_raises_is_told_with_its_job(two):
     assert "in refuse" in raised.value.__notes__[0]
 
 
+def test_work_that_calls_for_its_end_fails_like_any_other(two):
+    with pytest.raises(JobError, match=r"job 1 \(1\) failed: SystemExit: enough"):
+        list(two.run(works.leave, [0, 1]))
+
+
 def test_a_job_that_cannot_travel(two):
     with pytest.raises(InputError, match=r"job 0 .* cannot travel to another process"):
         list(two.run(works.square, [threading.Lock()]))

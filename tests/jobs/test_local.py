@@ -89,6 +89,13 @@ def test_without_workers_jobs_run_here_in_their_order():
         list(executor("local", 0).run(works.refuse, [2]))
 
 
+def test_a_job_that_refuses_to_travel_or_to_be_shown():
+    with pytest.raises(InputError, match=r"job 0 \(a Unpackable\) cannot travel .*I stay here"):
+        list(executor("local", 1).run(str, [works.Unpackable()]))
+    with pytest.raises(JobError, match=r"job 0 \(a Unpackable\) failed: RuntimeError: I am shy"):
+        list(executor("local", 0).run(str, [works.Unpackable()]))
+
+
 def test_a_lambda_is_no_work():
     with pytest.raises(InputError, match="expected work at the top of a module"):
         list(executor("local", 1).run(lambda job: job, [1]))

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import threading
 import time
 from contextlib import suppress
@@ -100,3 +101,20 @@ def sleep_deaf(job: tuple[str, int]) -> int:
 
 def whoami(_job: int) -> int:
     return os.getpid()
+
+
+def leave(number: int) -> int:
+    """Job 1 calls for the end of its process."""
+    if number == 1:
+        sys.exit("enough")
+    return number
+
+
+class Unpackable:
+    """A job that neither travels nor can be shown."""
+
+    def __reduce__(self) -> str:
+        raise RuntimeError("I stay here")
+
+    def __repr__(self) -> str:
+        raise RuntimeError("I am shy")

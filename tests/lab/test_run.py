@@ -155,6 +155,17 @@ def test_a_damaged_line_is_named(tmp_path, line, why):
     assert run.log.read_bytes() == before
 
 
+@pytest.mark.parametrize("result", ["{}", '{"double": "ten"}', '{"double": [[]]}'])
+def test_a_result_that_the_experiment_cannot_read_is_named(tmp_path, result):
+    run = Run(TOY, tmp_path)
+    list(run.go_on(executor("local", 0)))
+    lines = run.log.read_text().splitlines(keepends=True)
+    lines[4] = lines[4].replace('{"double": 8}', result)
+    run.log.write_text("".join(lines))
+    with pytest.raises(InputError, match=r"toy.jsonl is damaged: .*result of {'number': 4}"):
+        run.state().as_json()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="files are not locked on Windows")
 def test_two_runs_do_not_write_to_one_log(tmp_path):
     run = Run(TOY, tmp_path)

@@ -12,7 +12,7 @@ import typer
 
 from tengen import __version__
 from tengen.cli import analyze, bench, lab, match, play, serve, show, textbook
-from tengen.cli.streams import complain, flush_streams, mend_streams
+from tengen.cli.streams import complain, flush_streams, mend_streams, told_of_streams
 from tengen.errors import TengenError
 
 app = typer.Typer(
@@ -68,7 +68,8 @@ def _at_ctrl_c(do: Callable[[int, FrameType | None], object] | signal.Handlers) 
 def _run() -> int | str | None:
     """The exit code: 1 if nobody reads on, 2 if the input was wrong, 130 after Ctrl-C."""
     try:
-        app()
+        with told_of_streams():
+            app()
     except SystemExit as ended:
         return ended.code
     except KeyboardInterrupt:

@@ -67,9 +67,15 @@ def match(
         score, ended = _played(one, jobs, out)
         _print(one, score, as_json=as_json)
         if not ended:
-            left = f"tengen: stopped after {score.games} of {games} games"
-            print(f"{left}; the same command goes on" if out else left, file=sys.stderr)
+            print(f"tengen: {_how_to_go_on(score.games, games, out)}", file=sys.stderr)
             raise typer.Exit(INTERRUPTED)
+
+
+def _how_to_go_on(played: int, games: int, out: Path | None) -> str:
+    stopped = f"stopped after {played} of {games} games"
+    if out is None:
+        return f"{stopped}, which are not kept: with --out FILE the same command would go on"
+    return f"{stopped}, which are in {out}: the same command goes on"
 
 
 def _control(seconds: float | None, clock: str | None) -> TimeControl | None:

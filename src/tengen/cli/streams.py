@@ -5,8 +5,13 @@ from __future__ import annotations
 import io
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
+
+from tengen.errors import FileError
+from tengen.files import told
 
 STREAMS = (("stdin", "r"), ("stdout", "w"), ("stderr", "w"))
 
@@ -34,6 +39,18 @@ def complain(message: object) -> None:
         _lead_nowhere(sys.stderr)
 
 
+@contextmanager
+def told_of_streams() -> Iterator[None]:
+    """Say of an error without a file that it was the output's; a closed pipe is for the caller."""
+    try:
+        yield
+    except (BrokenPipeError, FileError):
+        raise
+    except OSError as error:
+        with told(error.filename or "the output", "used" if error.filename else "written"):
+            raise
+
+
 def flush_streams() -> int:
     """Write what is left; the exit code, not 0 if somebody does not get what they asked for.
 
@@ -42,7 +59,8 @@ def flush_streams() -> int:
     code = 0
     for stream in (sys.stdout, sys.stderr):
         try:
-            stream.flush()
+            with told_of_streams():
+                stream.flush()
         except BrokenPipeError:
             _lead_nowhere(stream)
             code = 1

@@ -35,14 +35,16 @@ Attempt: TypeAlias = Done[R] | Failed
 
 
 def attempt(work: Callable[[J], R], job: J) -> Attempt[R]:
-    """Do a job and keep whatever comes of it."""
+    """Do a job and keep whatever comes of it; only Ctrl-C is for somebody else."""
     try:
         return Done(work(job))
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # work that calls sys.exit ends a job, not its worker
         return failure(error)
 
 
-def failure(error: Exception) -> Failed:
+def failure(error: BaseException) -> Failed:
     """An exception in words."""
     reason = traceback.format_exception_only(error)[-1].strip()
     return Failed(reason, "".join(traceback.format_exception(error)).strip())
@@ -78,5 +80,8 @@ def untravelled(index: int, job: object, error: Exception) -> InputError:
 
 def short(job: object) -> str:
     """A job in at most a line."""
-    text = repr(job)
+    try:
+        text = repr(job)
+    except Exception:  # a class may fail at that too
+        text = f"a {type(job).__name__}"
     return text if len(text) <= 200 else text[:197] + "..."

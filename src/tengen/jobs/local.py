@@ -126,5 +126,5 @@ class _Crew(Generic[J, R]):
         job = self._jobs[index]
         try:
             return pickle.dumps((self._work, job))
-        except (pickle.PicklingError, AttributeError, TypeError) as error:
+        except Exception as error:  # whatever a class raises that does not want to travel
             raise untravelled(index, job, error) from error

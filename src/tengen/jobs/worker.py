@@ -83,7 +83,7 @@ def _answer(parcel: bytes) -> bytes:
     """Do a job; a job or a result that cannot travel is a failure like any other."""
     try:
         return pickle.dumps(attempt(*pickle.loads(parcel)))
-    except Exception as error:
+    except BaseException as error:  # Ctrl-C is not heard here, so that was the work's own
         return pickle.dumps(failure(error))
 
 

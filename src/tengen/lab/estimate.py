@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from tengen.numbers import real_number
+
 CONFIDENCE = 0.95
 
 
@@ -34,7 +36,8 @@ def estimate(values: Sequence[float]) -> Estimate:
     takes six values for one. Fewer give the smallest and the largest, and the confidence that this
     is worth.
     """
-    ordered, runs = sorted(values), len(values)
+    ordered = sorted(real_number("a measurement of", value) for value in values)
+    runs = len(ordered)
     tails = [sum(math.comb(runs, j) for j in range(k)) / 2**runs for k in range(1, runs // 2 + 1)]
     enough = [k for k, tail in enumerate(tails, 1) if 1 - 2 * tail >= CONFIDENCE]
     k = max(enough, default=1)

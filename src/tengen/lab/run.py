@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from tengen._version import __version__
+from tengen.errors import InputError
 from tengen.files import make_folder
 from tengen.jobs import Executor
 from tengen.journal import Line, open_journal, read_journal
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
+from tengen.numbers import shown
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,23 @@ class State:
     def figures(self) -> list[Figure]:
         """Our numbers beside the document's."""
         records = [Record(line["job"], line["result"]) for line in self.lines]
-        return self.run.experiment.figures(records) if records else []
+        try:
+            return self._figures(records)
+        except InputError:
+            for record in records:  # which of them is it?
+                self._figures([record])
+            raise
+
+    def _figures(self, records: list[Record]) -> list[Figure]:
+        experiment = self.run.experiment
+        try:
+            return experiment.figures(records) if records else []
+        except (LookupError, TypeError, ValueError, ArithmeticError) as error:
+            raise InputError(
+                f"{self.run.log} is damaged: {experiment.name} cannot read the result of "
+                f"{shown(records[0].job)} ({type(error).__name__}: {error}). Take that line out, "
+                "or begin anew with --again"
+            ) from error
 
     @property
     def verdict(self) -> Verdict:
