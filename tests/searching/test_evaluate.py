@@ -131,6 +131,61 @@ def test_answers_that_cannot_be(evaluator):
         search.run()
 
 
+def priors_of(priors: Any) -> Evaluator:
+    return lambda planes: (np.full((len(planes), 82), priors), np.full(len(planes), 0.5))
+
+
+def values_of(values: Any) -> Evaluator:
+    return lambda planes: (np.ones((len(planes), 82)), np.full(len(planes), values))
+
+
+@pytest.mark.parametrize(
+    ("evaluator", "message"),
+    [
+        (priors_of(np.nan), "the prior of leaf 0, move 0 is nan; .* of logits take the softmax"),
+        (priors_of(np.inf), "the prior of leaf 0, move 0 is inf"),
+        (priors_of(1e300), "the prior of leaf 0, move 0 is inf"),
+        (priors_of(1e38), "the prior of leaf 0, move 0 is"),
+        (priors_of(-0.5), "the prior of leaf 0, move 0 is -0.5; .* of logits take the softmax"),
+        (priors_of(1j), "complex128 are no real numbers"),
+        (priors_of("1"), "<U1 are no real numbers"),
+        (priors_of(None), "the prior of leaf 0, move 0 is nan"),
+        (values_of(np.nan), "the value of leaf 0 is nan; .* win rates"),
+        (values_of(-1.0), "the value of leaf 0 is -1.0; .* 0 to 1"),
+        (values_of(1j), "complex128 are no real numbers"),
+        (lambda _: None, "not NoneType"),
+        (lambda _: (1, 2, 3), "not 3 of int"),
+        (lambda planes: even(planes)[0], "not ndarray"),
+    ],
+    ids=range(14),
+)
+def test_numbers_that_are_no_answers(evaluator, message):
+    search = judged(tg.Go(9), evaluator, simulations=10)
+    with pytest.raises(tg.InputError, match=f"evaluator.* {message}"):
+        search.run()
+
+
+@pytest.mark.parametrize("priors", [0.0, 1e-30, 1e29, True, 7])
+def test_priors_of_any_scale_and_of_none(priors):
+    """Nothing known of any move: all are equal."""
+    result = judged(tg.Go(9), priors_of(priors), simulations=82).run()
+    assert {round(c.prior, 3) for c in result.candidates} == {0.012}
+
+
+def test_half_precision_and_columns_are_answers():
+    def narrow(planes):
+        priors, values = even(planes)
+        return priors.astype(np.float16), values.astype(np.float16)[:, None]
+
+    assert judged(tg.Go(9), narrow, simulations=10).run().simulations == 10
+
+
+@pytest.mark.parametrize("seconds", ["x", np.inf, np.nan, [], True, 1e300])
+def test_no_time_to_wait(seconds):
+    with pytest.raises(tg.InputError, match=r"seconds .* cannot be"):
+        judged(tg.Go(3), even).wait(seconds)
+
+
 def test_refusals():
     with pytest.raises(tg.InputError, match="over"):
         judged(tg.Go(3).play("pass").play("pass"), even)

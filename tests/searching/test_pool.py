@@ -229,6 +229,8 @@ def test_stop_ends_a_wait():
         (np.ones((4, 82)), np.full(4, 1.5), "0 to 1"),
         (np.ones((4, 82)), np.full(4, np.nan), "0 to 1"),
         ("priors", np.ones(4), "returns priors"),
+        (np.full((4, 82), np.nan), np.ones(4), "the prior of leaf 0, move 0 is nan"),
+        (-np.eye(4, 82, 3), np.ones(4), "the prior of leaf 0, move 3 is -1.0"),
     ],
 )
 def test_answers_that_cannot_be(priors, values, message):
@@ -249,6 +251,25 @@ def test_batches_of_other_pools_and_too_many_batches():
         one.next_batch()
         with pytest.raises(tg.InputError, match="every batch is out"):
             one.next_batch()
+
+
+def test_things_that_are_no_batch_evaluator_or_config():
+    with SearchPool(tg.Go(9), PoolConfig(searches=8)) as pool:
+        with pytest.raises(tg.InputError, match="None is no batch"):
+            pool.answer(None, np.ones((4, 82)), np.ones(4))  # type: ignore[arg-type]
+        for evaluator in (None, "even", 5):
+            with pytest.raises(tg.InputError, match="expected a function"):
+                next(pool.play(evaluator))  # type: ignore[arg-type]
+        with pytest.raises(tg.InputError, match=r"an evaluator returns priors .* not NoneType"):
+            next(pool.play(lambda _: None))  # type: ignore[arg-type, return-value]
+    with pytest.raises(tg.InputError, match="config 5 cannot be"):
+        SearchPool(tg.Go(9), 5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("start", [None, [None], 5, "Go", [tg.Go(9), None], {}])
+def test_things_that_are_no_start(start):
+    with pytest.raises(tg.InputError, match="position"):
+        SearchPool(start)
 
 
 @pytest.mark.parametrize(

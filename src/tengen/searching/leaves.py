@@ -11,9 +11,14 @@ which order, it says itself, by the names of the game's planes (`plane_names`) i
     black      ones if Black is to move, else zeros
 
 and of problems T's seven. Row 0 is the top of the board. It answers with priors over the move codes
-(the points row by row from the top, then the pass; any scale, illegal moves are dropped) and with
-values, the win rate of the side to move, 0 to 1. The core hands leaves out packed, a bit a point,
-so that a batch for a GPU is small; `unpack` makes the planes of it.
+(the points row by row from the top, then the pass) and with values, the win rate of the side to
+move, 0 to 1. Priors are zero or more, of any scale: those of illegal moves are dropped and the rest
+normalised, so of a network's logits the softmax is taken first. A leaf whose legal moves all have
+prior zero is one of which nothing is known: they count as equal. What cannot be an answer is
+refused, and the search can go on with the same leaves.
+
+The core hands leaves out packed, a bit a point, so that a batch for a GPU is small; `unpack` makes
+the planes of it.
 """
 
 from __future__ import annotations
@@ -42,6 +47,17 @@ Judge = Callable[
     [NDArray[np.uint64], NDArray[np.uint8]], tuple[NDArray[np.float32], NDArray[np.float32]]
 ]
 """The same for the core: packed planes and sides to move in."""
+
+
+MOST_PRIOR = 1e30
+"""The sum of larger ones could not be held."""
+PRIORS_ARE = (
+    "priors are zero or more, of any scale, and are normalised over the legal moves: "
+    "of logits take the softmax"
+)
+VALUES_ARE = (
+    "values are win rates of the side to move, 0 to 1: of a network's −1 to 1 take (v + 1) / 2"
+)
 
 
 def plane_names(position: Searchable) -> list[str]:
@@ -104,16 +120,16 @@ def answers(
     """What an evaluator returned, as the core takes it.
 
     Raises:
-        InputError: if it is not a pair of priors and values of the right shapes, or the values are
-            no win rates.
+        InputError: if it is not a pair of priors and values of the right shapes, or one of them
+            can be no prior or no win rate.
     """
     try:
-        priors, values = judged
-        priors = np.ascontiguousarray(priors, dtype=np.float32)
-        values = np.ascontiguousarray(values, dtype=np.float32)
-    except (TypeError, ValueError) as error:
+        given_priors, given_values = judged
+        priors, values = _numbers(given_priors), _numbers(given_values)
+    except (TypeError, ValueError, RuntimeError) as error:
         raise InputError(
-            f"an evaluator returns priors (leaves × moves) and values (leaves), not this: {error}"
+            "an evaluator returns priors (leaves × moves) and values (leaves), not "
+            f"{_kind(judged)}: {error}"
         ) from None
     if priors.shape != (leaves, moves) or values.size != leaves:
         raise InputError(
@@ -121,12 +137,37 @@ def answers(
             f"and {leaves} values, not shapes {priors.shape} and {values.shape}"
         )
     values = values.reshape(leaves)
-    if not ((values >= 0) & (values <= 1)).all():
-        raise InputError(
-            "the evaluator's answer cannot be used: values are win rates of the side to move, "
-            "0 to 1"
-        )
+    _check_range("prior", priors, MOST_PRIOR, PRIORS_ARE)
+    _check_range("value", values, 1.0, VALUES_ARE)
     return priors, values
+
+
+def _numbers(given: Any) -> NDArray[np.float32]:  # noqa: ANN401 - as above
+    """Real numbers as the core reads them."""
+    array = np.asarray(given)
+    if array.dtype.kind not in "biufO":  # NumPy would drop what is imaginary, and read texts
+        raise TypeError(f"{array.dtype} are no real numbers")
+    with np.errstate(over="ignore"):  # becomes infinite, and is refused as that
+        return np.ascontiguousarray(array, dtype=np.float32)
+
+
+def _kind(judged: object) -> str:
+    """What came, in a word or two."""
+    if isinstance(judged, tuple | list):
+        return f"{len(judged)} of " + ", ".join(sorted({type(part).__name__ for part in judged}))
+    return type(judged).__name__
+
+
+def _check_range(name: str, numbers: NDArray[np.float32], most: float, expected: str) -> None:
+    """Refuse what is below 0, above the most or no number, and say where the first of them is."""
+    if numbers.min() >= 0 and numbers.max() <= most:  # false if any is no number
+        return
+    place = tuple(np.argwhere(~((numbers >= 0) & (numbers <= most)))[0])
+    where = f"leaf {place[0]}" + (f", move {place[1]}" if len(place) > 1 else "")
+    raise InputError(
+        f"the evaluator's answer cannot be used: the {name} of {where} is {numbers[place]}; "
+        f"{expected}"
+    )
 
 
 def _planes_of(position: Searchable) -> tuple[list[str], int]:

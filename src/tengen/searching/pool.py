@@ -12,7 +12,7 @@ pool's threads fill the next.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
@@ -22,7 +22,7 @@ from numpy.typing import ArrayLike, NDArray
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.position import Position
-from tengen.numbers import real_number, whole_number
+from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.leaves import Evaluator, Planes, answers, checked_planes, unpack
 from tengen.searching.result import move_name
 from tengen.searching.status import status_name
@@ -159,8 +159,9 @@ class SearchPool:
         *,
         planes: Sequence[str] | None = None,
     ) -> None:
-        starts = [start] if isinstance(start, Position) else list(start)
-        _check_starts(starts)
+        starts = _starts_of(start)
+        if not isinstance(config, PoolConfig | None):
+            raise InputError(f"config {shown(config)} cannot be: expected a PoolConfig")
         self.config = config or PoolConfig()
         self._starts = [position.copy() for position in starts]
         self._size = starts[0].height, starts[0].width
@@ -185,10 +186,13 @@ class SearchPool:
 
     def answer(self, batch: Batch, priors: ArrayLike, values: ArrayLike) -> None:
         """Give a batch back, judged: priors (leaves × move codes) and values (leaves)."""
+        self._answer(batch, (priors, values))
+
+    def _answer(self, batch: Batch, judged: object) -> None:
+        if not isinstance(batch, Batch):
+            raise InputError(f"{shown(batch)} is no batch: expected one of next_batch")
         try:
-            self._native.answer(
-                batch._native, *answers((priors, values), len(batch), self.move_codes)
-            )
+            self._native.answer(batch._native, *answers(judged, len(batch), self.move_codes))
         except RuntimeError as error:
             raise InputError(f"a batch cannot be answered so: {error}") from None
 
@@ -198,8 +202,10 @@ class SearchPool:
 
     def play(self, evaluator: Evaluator) -> Iterator[PoolGame]:
         """Judge every batch and give out the games as they end."""
+        if not callable(evaluator):
+            raise InputError(f"evaluator {shown(evaluator)} cannot be: expected a function")
         while (batch := self.next_batch()) is not None:
-            self.answer(batch, *evaluator(batch.planes()))
+            self._answer(batch, evaluator(batch.planes()))
             yield from self.finished()
         yield from self.finished()
 
@@ -227,9 +233,25 @@ class SearchPool:
         )
 
 
-def _check_starts(starts: list[Position[Any]]) -> None:
+def _starts_of(given: object) -> list[Position[Any]]:
+    """The positions where games begin.
+
+    Raises:
+        InputError: they are none, or no games of one kind and size can begin there.
+    """
+    starts: list[Any] = [given]
+    if isinstance(given, Iterable) and not isinstance(given, Position):
+        starts = list(given)
     if not starts:
         raise InputError("a pool needs a position to begin from")
+    for position in starts:
+        if not isinstance(position, Position):
+            raise InputError(f"{shown(position)} is no position: expected one, or a list of them")
+    _check_starts(starts)
+    return starts
+
+
+def _check_starts(starts: list[Position[Any]]) -> None:
     first = starts[0]
     for position in starts:
         if position.outcome is not None:

@@ -16,7 +16,7 @@ from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import Position
 from tengen.games.problem import Problem
-from tengen.numbers import shown, whole_number
+from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, Searchable, judge_of, wanted_planes
 from tengen.searching.result import (
@@ -101,9 +101,15 @@ class Search:
 
         If the search has failed, this raises what went wrong.
 
+        Args:
+            seconds: how long; None for as long as it takes.
+
         Raises:
-            InputError: an evaluator waits for the very search that waits for it.
+            InputError: that is no number of seconds; or an evaluator waits for the very search that
+                waits for it.
         """
+        if seconds is not None:
+            seconds = real_number("seconds", seconds, most=threading.TIMEOUT_MAX)
         run = self._run
         if run.thread is threading.current_thread():
             raise InputError("an evaluator cannot wait for its own search")
