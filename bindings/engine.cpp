@@ -2,6 +2,7 @@
 #include "engine/ownership.hpp"
 #include "engine/playouts.hpp"
 #include "games.hpp"
+#include "interpreter.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -12,7 +13,7 @@ namespace {
 
 BoardArray<std::int32_t> ownership(const go::Game& game, int playouts, std::uint64_t seed) {
     const std::vector<int> votes = [copy = game, playouts, seed] {
-        nb::gil_scoped_release unlocked;
+        const Unlocked unlocked;
         return engine::ownership(copy, playouts, seed);
     }();
     const auto& grid = board_of(game).grid();
@@ -38,7 +39,7 @@ void bind_engine(nb::module_& module) {
         "go_playouts",
         [](int size, std::uint64_t playouts, std::uint64_t seed) {
             check_go_size(size);
-            nb::gil_scoped_release unlocked;
+            const Unlocked unlocked;
             return engine::go_playouts(size, playouts, seed);
         },
         "size"_a, "playouts"_a, "seed"_a, "Uniform playouts of Go from the empty board.");
@@ -46,7 +47,7 @@ void bind_engine(nb::module_& module) {
         "go_playouts_with_questions",
         [](int size, std::uint64_t playouts, std::uint64_t seed) {
             check_go_size(size);
-            nb::gil_scoped_release unlocked;
+            const Unlocked unlocked;
             return engine::go_playouts_with_questions(size, playouts, seed);
         },
         "size"_a, "playouts"_a, "seed"_a,
@@ -56,7 +57,7 @@ void bind_engine(nb::module_& module) {
         [](int size, five::Variant variant, std::uint64_t playouts, std::uint64_t seed) {
             const five::Rules rules{variant, 5};
             if (!rules.fits(size, size)) throw nb::value_error("no such board under these rules");
-            nb::gil_scoped_release unlocked;
+            const Unlocked unlocked;
             return engine::five_playouts(size, rules, playouts, seed);
         },
         "size"_a, "variant"_a, "playouts"_a, "seed"_a,

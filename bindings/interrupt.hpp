@@ -8,6 +8,8 @@
 #include <future>
 #include <stop_token>
 
+#include "interpreter.hpp"
+
 namespace tengen::bindings {
 
 /// What `count(stop)` counts in a thread of its own. The caller's thread lends out the
@@ -15,11 +17,11 @@ namespace tengen::bindings {
 template <typename Count>
 std::uint64_t counted(const Count& count) {
     std::stop_source stop;
-    const nanobind::gil_scoped_release unlocked;
+    const Unlocked unlocked;
     std::future<std::uint64_t> result =
         std::async(std::launch::async, [&] { return count(stop.get_token()); });
     while (result.wait_for(std::chrono::milliseconds(100)) != std::future_status::ready) {
-        const nanobind::gil_scoped_acquire locked;
+        const Locked locked;
         if (PyErr_CheckSignals() == 0) continue;
         stop.request_stop();
         throw nanobind::python_error();  // the future waits for its thread

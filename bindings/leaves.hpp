@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/colour.hpp"
+#include "interpreter.hpp"
 
 namespace tengen::bindings {
 
@@ -61,7 +62,7 @@ class HeldObject {
 public:
     explicit HeldObject(nanobind::object object)
         : object_(new nanobind::object(std::move(object)), [](nanobind::object* held) {
-              const nanobind::gil_scoped_acquire locked;
+              const Locked locked;
               delete held;
           }) {}
     const nanobind::object& object() const { return *object_; }

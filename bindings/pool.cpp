@@ -114,7 +114,7 @@ Batch* next_batch(AnyPool& pool) {
     for (;;) {
         bool has_news;
         {
-            const nb::gil_scoped_release unlocked;
+            const Unlocked unlocked;
             has_news = pool.wait(std::chrono::milliseconds(100));
         }
         if (PyErr_CheckSignals() != 0) throw nb::python_error();
@@ -124,7 +124,7 @@ Batch* next_batch(AnyPool& pool) {
 
 void answer(AnyPool& pool, Batch& batch, const Priors& priors, const Values& values) {
     check_answers(priors, values, batch.size, pool.move_codes());
-    const nb::gil_scoped_release unlocked;
+    const Unlocked unlocked;
     pool.answer(batch, priors.data(), values.data());
 }
 
@@ -166,8 +166,7 @@ void bind_speed(nb::module_& module) {
             return engine::go_pool_speed({size, simulations, 2048, threads, leaves, seed});
         },
         "size"_a, "simulations"_a, "leaves"_a, "threads"_a = 1, "seed"_a = 0,
-        nb::call_guard<nb::gil_scoped_release>(),
-        "Leaves of a pool of Go games when judging costs nothing.");
+        nb::call_guard<Unlocked>(), "Leaves of a pool of Go games when judging costs nothing.");
     module.def(
         "five_pool_speed",
         [](int size, five::Variant variant, int simulations, std::uint64_t leaves, int threads,
@@ -176,7 +175,7 @@ void bind_speed(nb::module_& module) {
                                            {variant, 5});
         },
         "size"_a, "variant"_a, "simulations"_a, "leaves"_a, "threads"_a = 1, "seed"_a = 0,
-        nb::call_guard<nb::gil_scoped_release>(),
+        nb::call_guard<Unlocked>(),
         "Leaves of a pool of five-in-a-row games when judging costs nothing.");
 }
 

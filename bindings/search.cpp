@@ -40,12 +40,13 @@ view::ProblemFrame frame_of(const go::Game& game, Colour defender, const Stones&
 /// search runs without the interpreter's lock, so the judge takes it.
 search::Judge judge_of(nb::object function, int planes, int move_codes) {
     return [held = HeldObject(std::move(function)), planes, move_codes](search::Leaves& leaves) {
-        const nb::gil_scoped_acquire locked;
+        const Locked locked;
         const std::size_t count = leaves.to_play.size();
         const nb::object judged =
-            held.object()(planes_view(leaves.planes.data(), count, leaves.planes.size() / count,
-                                      planes, nb::none()),
-                          sides_view(leaves.to_play, count, nb::none()));
+            call(held.object(),
+                 planes_view(leaves.planes.data(), count, leaves.planes.size() / count, planes,
+                             nb::none()),
+                 sides_view(leaves.to_play, count, nb::none()));
         const auto [priors, values] = nb::cast<std::pair<Priors, Values>>(judged);
         check_answers(priors, values, count, move_codes);
         std::copy_n(priors.data(), priors.size(), leaves.priors.data());
@@ -169,11 +170,11 @@ void bind_planes(nb::module_& module) {
 void bind_search(nb::module_& module) {
     bind_report(module);
     nb::class_<AnySearch>(module, "Search", "A search of some game.")
-        .def("run", &AnySearch::run, nb::call_guard<nb::gil_scoped_release>(),
+        .def("run", &AnySearch::run, nb::call_guard<Unlocked>(),
              "Run until a limit is reached or `stop` is called.")
         .def("stop", &AnySearch::stop, "Stop a search that runs or is about to.")
         .def("make_ready", &AnySearch::make_ready, "Let a stopped search be run again.")
-        .def("advance", &AnySearch::advance, "way"_a, nb::call_guard<nb::gil_scoped_release>(),
+        .def("advance", &AnySearch::advance, "way"_a, nb::call_guard<Unlocked>(),
              "Make moves at the root and keep what is known of the position they lead to.")
         .def(
             "limit",
@@ -181,18 +182,16 @@ void bind_search(nb::module_& module) {
                 search.limit({simulations, seconds});
             },
             "simulations"_a, "seconds"_a, "Other limits for the next run; 0 for none.")
-        .def("report", &AnySearch::report, nb::call_guard<nb::gil_scoped_release>(),
+        .def("report", &AnySearch::report, nb::call_guard<Unlocked>(),
              "What the search has found so far.")
-        .def("candidates", &AnySearch::candidates, "way"_a,
-             nb::call_guard<nb::gil_scoped_release>(),
+        .def("candidates", &AnySearch::candidates, "way"_a, nb::call_guard<Unlocked>(),
              "The moves of the position that these moves lead to.")
         .def(
             "treetop",
             [](const AnySearch& search, const std::vector<search::Moves>& opened,
                std::size_t branches, std::size_t siblings,
                int plies) { return search.treetop(opened, {branches, siblings, plies}); },
-            "opened"_a, "branches"_a, "siblings"_a, "plies"_a,
-            nb::call_guard<nb::gil_scoped_release>(),
+            "opened"_a, "branches"_a, "siblings"_a, "plies"_a, nb::call_guard<Unlocked>(),
             "The top of the tree, with the families at the end of the ways that are opened.");
     bind_searches<go::Game>(module, "search_go", "judged_go", engine::go_planes);
     bind_searches<five::Game>(module, "search_five", "judged_five", engine::five_planes);

@@ -1,8 +1,11 @@
 """What every search can do, whether its leaves are played out or judged: one contract for both."""
 
 import gc
+import subprocess
+import sys
 import threading
 import time
+import weakref
 from typing import Any
 
 import numpy as np
@@ -199,6 +202,81 @@ def test_a_search_that_nobody_holds_ends(make):
     del search
     gc.collect()
     assert run.ended.wait(20)
+
+
+class Owner:
+    """Holds a search whose evaluator it is."""
+
+    def __init__(self) -> None:
+        self.search = Search(tg.Go(9), SearchConfig.judged(), self.judge)
+
+    def judge(self, planes: Planes) -> tuple[NDArray[Any], NDArray[Any]]:
+        return even(planes)
+
+
+def test_a_search_whose_evaluator_refers_back_to_it_ends_too():
+    owner = Owner()
+    run = owner.search.start()._run
+    while owner.search.result().simulations == 0:
+        owner.search.wait(0.01)
+    gone = weakref.ref(owner.search)
+    del owner
+    deadline = time.monotonic() + 20
+    while not run.ended.wait(0.01):  # the evaluator itself holds it whenever it is at work
+        assert time.monotonic() < deadline
+        gc.collect()
+    gc.collect()
+    assert gone() is None
+
+
+HANGING = """
+import threading, time, tengen as tg
+began = threading.Event()
+def judge(planes):
+    began.set()
+    while True:
+        try:
+            {}
+        except BaseException:
+            pass
+search = tg.Search(tg.Go(9), tg.SearchConfig.judged(), judge).start()
+began.wait()
+print("bye")
+"""
+
+
+@pytest.mark.parametrize("hang", ["pass", "time.sleep(0.001)", "time.sleep(2.1)"])
+def test_an_evaluator_that_hangs_does_not_keep_the_program_from_its_end(hang):
+    began = time.monotonic()
+    ended = subprocess.run(
+        [sys.executable, "-c", HANGING.format(hang)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "bye\n", "")
+    assert time.monotonic() - began < 20
+
+
+PLAYING = """
+import threading, numpy as np, tengen as tg
+from tengen.searching.pool import PoolConfig, SearchPool
+pool = SearchPool(tg.Go(9), PoolConfig(searches=2))
+began = threading.Event()
+def judge(planes):
+    began.set()
+    return np.ones((len(planes), 82)), np.full(len(planes), 0.5)
+threading.Thread(target=lambda: list(pool.play(judge)), daemon=True).start()
+began.wait()
+"""
+
+
+def test_nor_does_a_thread_that_works_for_a_pool():
+    ended = subprocess.run(
+        [sys.executable, "-c", PLAYING], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")
 
 
 @EACH

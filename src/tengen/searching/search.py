@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Self
 
+from numpy.typing import ArrayLike
+
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.go import Go
@@ -18,7 +20,7 @@ from tengen.games.position import Position
 from tengen.games.problem import Problem
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.config import SearchConfig
-from tengen.searching.leaves import Evaluator, Searchable, judge_of, wanted_planes
+from tengen.searching.leaves import Evaluator, Planes, Searchable, judge_of, wanted_planes
 from tengen.searching.result import (
     Candidate,
     SearchResult,
@@ -30,7 +32,7 @@ from tengen.searching.result import (
 
 DEFAULT_SIMULATIONS = 10_000
 LAST_LEAVES = 2.0
-"""Seconds that Ctrl-C gives an evaluator to come to its end."""
+"""Seconds that Ctrl-C, or the end of the program, gives evaluators to come to theirs."""
 
 
 class Search:
@@ -51,7 +53,8 @@ class Search:
 
     Several threads may use one search. It has one run at a time: whoever starts it while it runs
     waits for the same one, and moves or limits are refused until it has ended. A search that
-    nobody holds any more stops.
+    nobody holds any more stops; if its evaluator refers back to it, as soon as Python's collector
+    of garbage has found the two.
     """
 
     def __init__(
@@ -63,13 +66,15 @@ class Search:
             raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
         if position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
+        if evaluator is not None and not callable(evaluator):
+            raise InputError(f"evaluator {shown(evaluator)} cannot be: expected a function")
         config.check_for(evaluator=evaluator is not None)
         self.position = position.copy()
         self.config = config
         self.evaluator = evaluator
         self._lock = threading.RLock()
         """Held by whoever starts a run, changes the root or the limits, or looks at the tree."""
-        self._native = _native_search(self.position, config, evaluator)
+        self._native = self._new_native(self.position)
         self._run = _Run(self._native)
         self._run.ended.set()
         self._seconds = 0.0
@@ -166,6 +171,33 @@ class Search:
             self._run.seconds = 0.0
         return self
 
+    def _new_native(self, position: Searchable) -> _core.Search:
+        """A native search that does not hold us, whatever its evaluator refers to.
+
+        A thread holds the native search while it runs, so it must know the evaluator only through
+        us: an evaluator that refers back to us would keep us from ever being let go.
+        """
+        us = weakref.ref(self)
+
+        def evaluate(planes: Planes) -> tuple[ArrayLike, ArrayLike]:
+            search = us()
+            if search is None or search.evaluator is None:
+                raise InputError("nobody holds the search any more")
+            evaluator = search.evaluator
+            del search  # it may be let go while its leaves are judged
+            return evaluator(planes)
+
+        try:
+            if self.evaluator is None:
+                return _played_out(position, self.config)
+            planes = wanted_planes(self.evaluator, position)
+            return _judged(position, self.config, planes, evaluate)
+        except MemoryError:
+            raise InputError(
+                f"memory {self.config.memory} is too little for the first position, or more than "
+                "this machine gives"
+            ) from None
+
     def _must_go_on(self) -> None:
         if self.position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
@@ -177,7 +209,7 @@ class Search:
     def _advance(self, position: Searchable, codes: list[int]) -> None:
         """Keep the tree, unless a move may be a suicide, which no tree contains."""
         if isinstance(position, Go) and position.rules.suicide:
-            self._native = _native_search(position, self.config, self.evaluator)
+            self._native = self._new_native(position)
         else:
             self._native.advance(codes)
 
@@ -284,12 +316,17 @@ _under_way: weakref.WeakSet[_Run] = weakref.WeakSet()
 
 @atexit.register
 def _end_all() -> None:
-    """No search outlives the interpreter that its evaluator needs."""
+    """No search outlives the interpreter that its evaluator needs.
+
+    An evaluator that does not come to its end is left alone; the core sees to it that it does no
+    harm then (bindings/interpreter.hpp).
+    """
     runs = [run for run in _under_way if not run.ended.is_set()]
     for run in runs:
         run.native.stop()
+    deadline = time.monotonic() + LAST_LEAVES
     for run in runs:
-        run.ended.wait(5)
+        run.ended.wait(max(0.0, deadline - time.monotonic()))
 
 
 def search(
@@ -313,20 +350,6 @@ def search(
     return Search(position, config, evaluator).run()
 
 
-def _native_search(
-    position: Searchable, config: SearchConfig, evaluator: Evaluator | None
-) -> _core.Search:
-    try:
-        if evaluator is None:
-            return _played_out(position, config)
-        return _judged(position, config, evaluator)
-    except MemoryError:
-        raise InputError(
-            f"memory {config.memory} is too little for the first position, or more than this "
-            "machine gives"
-        ) from None
-
-
 def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:
     options = config.native(), config.native_knowledge()
     if isinstance(position, Problem):
@@ -337,13 +360,13 @@ def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:
     return _core.search_five(native, *options)
 
 
-def _judged(position: Searchable, config: SearchConfig, evaluator: Evaluator) -> _core.Search:
-    if not callable(evaluator):
-        raise InputError(f"evaluator {shown(evaluator)} cannot be: expected a function of planes")
+def _judged(
+    position: Searchable, config: SearchConfig, planes: list[str], evaluator: Evaluator
+) -> _core.Search:
     options = (
         config.native(),
         config.native_knowledge(),
-        wanted_planes(evaluator, position),
+        planes,
         judge_of(evaluator, (position.height, position.width)),
     )
     if isinstance(position, Problem):
