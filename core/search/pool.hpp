@@ -20,6 +20,9 @@
 /// out; while it advances, each chunk belongs to the thread that claimed it. Claims and changes of
 /// state happen under one mutex, which orders everything written before them. Nothing else is
 /// shared but the list of finished games, which is under the same mutex.
+///
+/// A thread in which something fails, a guide or the memory, stops the pool: nobody can say what
+/// its batch is worth. Whoever next asks for a batch, or answers one, gets what was thrown.
 #pragma once
 
 #include <algorithm>
@@ -27,6 +30,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -72,7 +76,7 @@ public:
     bool wait(std::chrono::milliseconds patience);
 
     /// The next batch, or nothing when all games are over or the pool was stopped. Throws if every
-    /// batch that is left is out already.
+    /// batch that is left is out already, and what a thread has thrown.
     Batch* next_batch();
 
     /// Gives a batch back with its answers in `priors` and `values`.
@@ -96,7 +100,11 @@ private:
     }
     Batch make_batch(std::size_t number) const;
     void check_out(const Batch& batch) const;
+    void serve();
     void work();
+    void check_failure() const {
+        if (failure_) std::rethrow_exception(failure_);
+    }
     void advance(Batch& batch, std::size_t search, G& scratch, std::vector<GameRecord>& records);
     void close(Batch& batch);
     bool has_news() const { return stopped_ || !ready_.empty() || advancing_ == 0; }
@@ -115,6 +123,7 @@ private:
     std::size_t advancing_ = 0, out_ = 0;
     std::vector<GameRecord> finished_;
     bool stopped_ = false;
+    std::exception_ptr failure_;  // of the first thread that failed
     std::vector<std::thread> threads_;
 };
 
@@ -132,7 +141,7 @@ Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
     for (Batch& batch : batches_) to_advance_.push_back(&batch);
     advancing_ = batches_.size();
     try {
-        for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { work(); });
+        for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { serve(); });
     } catch (...) {  // the system gives no more threads; those there are must not go on alone
         end();
         throw;
@@ -156,6 +165,19 @@ Batch Pool<G>::make_batch(std::size_t number) const {
 }
 
 // ------------------------------------------------------------------------------------- the threads
+
+template <DescribedGame G>
+void Pool<G>::serve() {
+    try {
+        work();
+    } catch (...) {
+        const std::lock_guard lock(mutex_);
+        if (!failure_) failure_ = std::current_exception();
+        stopped_ = true;
+        work_.notify_all();
+        news_.notify_all();
+    }
+}
 
 template <DescribedGame G>
 void Pool<G>::work() {
@@ -231,9 +253,10 @@ template <DescribedGame G>
 Batch* Pool<G>::next_batch() {
     std::unique_lock lock(mutex_);
     news_.wait(lock, [&] { return has_news(); });
+    check_failure();
     if (stopped_) return nullptr;
     if (ready_.empty()) {
-        if (out_ > 0) throw std::logic_error("every batch is out: answer one first");
+        if (out_ > 0) throw std::invalid_argument("every batch is out: answer one first");
         return nullptr;
     }
     Batch* batch = ready_.front();
@@ -257,13 +280,14 @@ void Pool<G>::answer(Batch& batch, const float* priors, const float* values) {
 template <DescribedGame G>
 void Pool<G>::check_out(const Batch& batch) const {
     const bool is_ours = batch.number < batches_.size() && &batch == &batches_[batch.number];
-    if (!is_ours) throw std::logic_error("this batch is of another pool");
-    if (!batch.is_out) throw std::logic_error("this batch has been answered already");
+    if (!is_ours) throw std::invalid_argument("this batch is of another pool");
+    if (!batch.is_out) throw std::invalid_argument("this batch has been answered already");
 }
 
 template <DescribedGame G>
 void Pool<G>::answer(Batch& batch) {
     const std::lock_guard lock(mutex_);
+    check_failure();
     check_out(batch);
     batch.is_out = false;
     batch.claimed = batch.advanced = 0;

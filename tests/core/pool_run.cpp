@@ -1,8 +1,11 @@
 /// The pool: batches go round, games come out, and threads change nothing but the time.
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <set>
+#include <stdexcept>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -197,4 +200,36 @@ TEST(pool_of_few_searches) {
     const Games games = play_all(config_of(1, 5, 1, 1));
     CHECK(games.size() == 5);
     CHECK(same(games, play_all(config_of(2, 5, 8, 5))));
+}
+
+/// What a guide throws in a thread of the pool comes to whoever asks next, every time.
+TEST(pool_tells_what_failed_in_a_thread) {
+    for (int threads : {1, 4}) {
+        std::atomic<int> calls = 0;
+        Guides<Nim> guides;
+        guides.consider = [&](const Nim&, Moves& moves) -> Considered {
+            if (++calls == 500) throw std::runtime_error("a guide failed");
+            return {moves.size()};
+        };
+        Pool<Nim> pool({Nim{21}}, config_of(50, 0, threads, 3), guides, usual_planes<Nim>());
+        const auto complaint = [](const auto& act) -> std::string {
+            try {
+                act();
+            } catch (const std::runtime_error& error) {
+                return error.what();
+            }
+            return "";
+        };
+        Batch* last = nullptr;
+        const std::string told = complaint([&] {
+            for (int round = 0; round < 1000; ++round) {
+                last = pool.next_batch();
+                judge(*last, pool.layout().words_a_leaf(), pool.move_codes());
+                pool.answer(*last);
+            }
+        });
+        CHECK(told == "a guide failed");
+        CHECK(complaint([&] { pool.next_batch(); }) == told);
+        CHECK(complaint([&] { pool.answer(*last); }) == told);
+    }
 }

@@ -180,7 +180,7 @@ class SearchPool:
         """
         try:
             native = self._native.next_batch()
-        except RuntimeError as error:
+        except ValueError as error:
             raise InputError(str(error)) from None
         return None if native is None else Batch(native, self._size)
 
@@ -191,9 +191,10 @@ class SearchPool:
     def _answer(self, batch: Batch, judged: object) -> None:
         if not isinstance(batch, Batch):
             raise InputError(f"{shown(batch)} is no batch: expected one of next_batch")
+        priors, values = answers(judged, len(batch), self.move_codes)
         try:
-            self._native.answer(batch._native, *answers(judged, len(batch), self.move_codes))
-        except RuntimeError as error:
+            self._native.answer(batch._native, priors, values)
+        except ValueError as error:
             raise InputError(f"a batch cannot be answered so: {error}") from None
 
     def finished(self) -> list[PoolGame]:
