@@ -49,14 +49,43 @@ Judge = Callable[
 """The same for the core: packed planes and sides to move in."""
 
 
-MOST_PRIOR = 1e30
-"""The sum of larger ones could not be held."""
-PRIORS_ARE = (
-    "priors are zero or more, of any scale, and are normalised over the legal moves: "
-    "of logits take the softmax"
+class _Kind:
+    """One of the two kinds of numbers that an evaluator answers with: from 0 to the most."""
+
+    def __init__(self, name: str, most: float, expected: str) -> None:
+        self.name = name
+        self.most = most
+        self.expected = expected
+        self.bits = int(np.float32(most).view(np.uint32))
+
+    def check(self, numbers: NDArray[np.float32]) -> None:
+        """Refuse what is out of range or no number, and say where the first of them is.
+
+        The bits of floats from 0 up are in the floats' own order, and those of all others (but −0)
+        are above them, so that one look at the largest is enough where nothing is wrong.
+        """
+        if int(np.maximum.reduce(numbers.view(np.uint32), axis=None)) <= self.bits:
+            return
+        wrong = np.argwhere(~((numbers >= 0) & (numbers <= self.most)))
+        if len(wrong):
+            leaf, *move = wrong[0]
+            where = f"leaf {leaf}" + "".join(f", move {code}" for code in move)
+            raise InputError(
+                f"the evaluator's answer cannot be used: the {self.name} of {where} is "
+                f"{numbers[tuple(wrong[0])]}; {self.expected}"
+            )
+
+
+PRIORS = _Kind(
+    "prior",
+    1e30,  # the sum of larger ones could not be held
+    "priors are zero or more, of any scale, and are normalised over the legal moves: of logits "
+    "take the softmax",
 )
-VALUES_ARE = (
-    "values are win rates of the side to move, 0 to 1: of a network's −1 to 1 take (v + 1) / 2"
+VALUES = _Kind(
+    "value",
+    1.0,
+    "values are win rates of the side to move, 0 to 1: of a network's −1 to 1 take (v + 1) / 2",
 )
 
 
@@ -129,7 +158,7 @@ def answers(
     except (TypeError, ValueError, RuntimeError) as error:
         raise InputError(
             "an evaluator returns priors (leaves × moves) and values (leaves), not "
-            f"{_kind(judged)}: {error}"
+            f"{_given(judged)}: {error}"
         ) from None
     if priors.shape != (leaves, moves) or values.size != leaves:
         raise InputError(
@@ -137,37 +166,27 @@ def answers(
             f"and {leaves} values, not shapes {priors.shape} and {values.shape}"
         )
     values = values.reshape(leaves)
-    _check_range("prior", priors, MOST_PRIOR, PRIORS_ARE)
-    _check_range("value", values, 1.0, VALUES_ARE)
+    PRIORS.check(priors)
+    VALUES.check(values)
     return priors, values
 
 
 def _numbers(given: Any) -> NDArray[np.float32]:  # noqa: ANN401 - as above
     """Real numbers as the core reads them."""
     array = np.asarray(given)
+    if array.dtype == np.float32:
+        return np.ascontiguousarray(array)
     if array.dtype.kind not in "biufO":  # NumPy would drop what is imaginary, and read texts
         raise TypeError(f"{array.dtype} are no real numbers")
     with np.errstate(over="ignore"):  # becomes infinite, and is refused as that
         return np.ascontiguousarray(array, dtype=np.float32)
 
 
-def _kind(judged: object) -> str:
+def _given(judged: object) -> str:
     """What came, in a word or two."""
     if isinstance(judged, tuple | list):
         return f"{len(judged)} of " + ", ".join(sorted({type(part).__name__ for part in judged}))
     return type(judged).__name__
-
-
-def _check_range(name: str, numbers: NDArray[np.float32], most: float, expected: str) -> None:
-    """Refuse what is below 0, above the most or no number, and say where the first of them is."""
-    if numbers.min() >= 0 and numbers.max() <= most:  # false if any is no number
-        return
-    place = tuple(np.argwhere(~((numbers >= 0) & (numbers <= most)))[0])
-    where = f"leaf {place[0]}" + (f", move {place[1]}" if len(place) > 1 else "")
-    raise InputError(
-        f"the evaluator's answer cannot be used: the {name} of {where} is {numbers[place]}; "
-        f"{expected}"
-    )
 
 
 def _planes_of(position: Searchable) -> tuple[list[str], int]:
