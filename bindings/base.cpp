@@ -17,6 +17,10 @@ void bind_base(nb::module_& module) {
 
     module.def("image", &image, "symmetry"_a, "row"_a, "col"_a, "height"_a, "width"_a,
                "Where one of the eight symmetries takes a point of a height × width board.");
+
+    module.def(
+        "never_free", [](nb::object object) { object.release(); }, "object"_a,
+        "Keep an object whose threads are in another process: it can wait for them for ever.");
 }
 
 }  // namespace tengen::bindings

@@ -109,16 +109,15 @@ void bind_record(nb::module_& module) {
              "How often the search before each move tried each move: moves × codes.");
 }
 
-/// Waits without the interpreter's lock, and looks up now and then for Ctrl-C.
+/// Waits without the interpreter's lock, and looks up now and then for Ctrl-C. Another thread may
+/// take the news away, so what comes of them is asked for without the lock too.
 Batch* next_batch(AnyPool& pool) {
     for (;;) {
-        bool has_news;
         {
             const Unlocked unlocked;
-            has_news = pool.wait(std::chrono::milliseconds(100));
+            if (pool.wait(std::chrono::milliseconds(100))) return pool.next_batch();
         }
         if (PyErr_CheckSignals() != 0) throw nb::python_error();
-        if (has_news) return pool.next_batch();
     }
 }
 

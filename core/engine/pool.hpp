@@ -12,7 +12,7 @@
 
 namespace tengen::engine {
 
-/// A pool of some game. `stop` may be called from any thread, the others from one at a time.
+/// A pool of some game; all of it may be called from any thread.
 class AnyPool {
 public:
     virtual ~AnyPool() = default;

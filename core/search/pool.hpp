@@ -11,6 +11,9 @@
 /// While the caller works on one batch the threads advance another. A thread waits only when no
 /// search is left that does not wait itself.
 ///
+/// Several threads may take batches and answer them. Who asks while others have all that is left
+/// waits for them; who has everything itself is told so, since it would wait for ever.
+///
 /// A search always writes to its own rows of its own batch, so what a batch contains does not
 /// depend on how many threads there are or which of them was faster: with one seed and one
 /// evaluator the same batches come again, bit for bit. Only the order in which different batches
@@ -58,6 +61,7 @@ struct Batch {
     std::vector<std::uint32_t> first_row;  // of each search's leaves
     std::size_t claimed = 0, advanced = 0;
     bool is_out = false;
+    std::thread::id taker = {};  // who has it while it is out
 };
 
 template <DescribedGame G>
@@ -75,8 +79,8 @@ public:
     /// Waits until `next_batch` has something to say, at most so long; says whether it has.
     bool wait(std::chrono::milliseconds patience);
 
-    /// The next batch, or nothing when all games are over or the pool was stopped. Throws if every
-    /// batch that is left is out already, and what a thread has thrown.
+    /// The next batch, or nothing when all games are over or the pool was stopped. Throws if the
+    /// caller's thread has every batch that is left, and what a thread of the pool has thrown.
     Batch* next_batch();
 
     /// Gives a batch back with its answers in `priors` and `values`.
@@ -107,7 +111,14 @@ private:
     }
     void advance(Batch& batch, std::size_t search, G& scratch, std::vector<GameRecord>& records);
     void close(Batch& batch);
-    bool has_news() const { return stopped_ || !ready_.empty() || advancing_ == 0; }
+    bool has_news() const {
+        return stopped_ || !ready_.empty() || (advancing_ == 0 && !others_have_some());
+    }
+    bool others_have_some() const {
+        return std::ranges::any_of(batches_, [](const Batch& batch) {
+            return batch.is_out && batch.taker != std::this_thread::get_id();
+        });
+    }
 
     const std::vector<G> starts_;
     const PoolConfig config_;
@@ -151,8 +162,9 @@ Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
 template <DescribedGame G>
 Batch Pool<G>::make_batch(std::size_t number) const {
     const std::size_t all = searches_.size(), parts = std::size_t(config_.batches);
-    Batch batch{number, all * number / parts, 0, 0, layout_.planes(), {}, {}, {}, {}, {}, {}, 0, 0,
-                false};
+    Batch batch{
+        number, all * number / parts, 0, 0, layout_.planes(), {}, {}, {}, {}, {}, {}, 0, 0, false,
+        {}};
     batch.searches = all * (number + 1) / parts - batch.first_search;
     const std::size_t rows = batch.searches * std::size_t(config_.search.leaves);
     batch.planes.resize(rows * std::size_t(layout_.words_a_leaf()));
@@ -262,6 +274,7 @@ Batch* Pool<G>::next_batch() {
     Batch* batch = ready_.front();
     ready_.pop_front();
     batch->is_out = true;
+    batch->taker = std::this_thread::get_id();
     ++out_;
     return batch;
 }

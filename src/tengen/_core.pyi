@@ -24,6 +24,11 @@ def image(symmetry: int, row: int, col: int, height: int, width: int) -> tuple[i
     Where one of the eight symmetries takes a point of a height × width board.
     """
 
+def never_free(object: object) -> None:
+    """
+    Keep an object whose threads are in another process: it can wait for them for ever.
+    """
+
 class Ko(enum.Enum):
     """Which repetitions are refused."""
 

@@ -233,3 +233,29 @@ TEST(pool_tells_what_failed_in_a_thread) {
         CHECK(complaint([&] { pool.answer(*last); }) == told);
     }
 }
+
+/// Who finds nothing because another thread has the last batch waits until it is answered.
+TEST(pool_serves_several_threads) {
+    for (int trial = 0; trial < 20; ++trial) {
+        Pool<Nim> pool({Nim{21}}, config_of(30, 60, 2, 2), {}, usual_planes<Nim>());
+        std::atomic<int> failures = 0;
+        {
+            std::vector<std::jthread> judges;
+            for (int i = 0; i < 4; ++i)
+                judges.emplace_back([&] {
+                    try {
+                        while (Batch* batch = pool.next_batch()) {
+                            judge(*batch, pool.layout().words_a_leaf(), pool.move_codes());
+                            pool.answer(*batch);
+                        }
+                    } catch (const std::exception&) {
+                        ++failures;
+                    }
+                });
+        }
+        CHECK(failures == 0);
+        Games games;
+        take_finished(pool, games);
+        CHECK(games.size() == 60);
+    }
+}

@@ -206,6 +206,37 @@ def test_batches_shrink_at_the_end_and_nothing_hangs():
     assert min(sizes) < 4
 
 
+def test_several_threads_judge_the_batches_of_one_pool():
+    """Whoever finds all batches with others waits for them; every game comes out once."""
+    options = OPENINGS | {"games": 100, "batches": 2, "threads": 2}
+    with SearchPool(tg.Renju(9), PoolConfig(**options, seed=4)) as pool:
+        games: list[PoolGame] = []
+        ended = []
+
+        def judge_all() -> None:
+            games.extend(pool.play(opinionated))
+            ended.append(threading.current_thread())
+
+        judges = [threading.Thread(target=judge_all, daemon=True) for _ in range(4)]
+        for judge in judges:
+            judge.start()
+        for judge in judges:
+            judge.join(60)
+            assert judge in ended
+    games.sort(key=lambda game: game.number)
+    assert same(games, play_all(tg.Renju(9), opinionated, **options, seed=4))
+
+
+def test_an_evaluator_that_fails_leaves_nobody_waiting():
+    def failing(planes: Planes) -> Answers:
+        raise ZeroDivisionError(len(planes))
+
+    pool = SearchPool(tg.Go(9), PoolConfig(searches=8))
+    with pytest.raises(ZeroDivisionError):
+        next(pool.play(failing))
+    assert pool.next_batch() is None
+
+
 def test_several_leaves_a_search():
     options = OPENINGS | {"leaves": 4}
     games = play_all(tg.Gomoku(7), opinionated, **options)

@@ -12,6 +12,7 @@ pool's threads fill the next.
 from __future__ import annotations
 
 import os
+import weakref
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Self
@@ -166,6 +167,9 @@ class SearchPool:
         self._starts = [position.copy() for position in starts]
         self._size = starts[0].height, starts[0].width
         self._native = _native_pool(self._starts, self.config, checked_planes(planes, starts[0]))
+        self._lost = False
+        """Are its threads in the process that this one was forked from?"""
+        _pools.add(self)
 
     @property
     def move_codes(self) -> int:
@@ -176,8 +180,9 @@ class SearchPool:
         """Wait for the next batch; None when all games are over or the pool was stopped.
 
         Raises:
-            InputError: if every batch is out, so that none could ever come.
+            InputError: if this thread has every batch, so that none could ever come.
         """
+        self._must_be_here()
         try:
             native = self._native.next_batch()
         except ValueError as error:
@@ -191,6 +196,7 @@ class SearchPool:
     def _answer(self, batch: Batch, judged: object) -> None:
         if not isinstance(batch, Batch):
             raise InputError(f"{shown(batch)} is no batch: expected one of next_batch")
+        self._must_be_here()
         priors, values = answers(judged, len(batch), self.move_codes)
         try:
             self._native.answer(batch._native, priors, values)
@@ -199,20 +205,35 @@ class SearchPool:
 
     def finished(self) -> list[PoolGame]:
         """The games that have ended since the last call."""
+        self._must_be_here()
         return [self._game(native) for native in self._native.finished()]
 
     def play(self, evaluator: Evaluator) -> Iterator[PoolGame]:
-        """Judge every batch and give out the games as they end."""
+        """Judge every batch and give out the games as they end; several threads may do so.
+
+        If an evaluator fails, the pool stops.
+        """
         if not callable(evaluator):
             raise InputError(f"evaluator {shown(evaluator)} cannot be: expected a function")
         while (batch := self.next_batch()) is not None:
-            self._answer(batch, evaluator(batch.planes()))
+            try:
+                self._answer(batch, evaluator(batch.planes()))
+            except BaseException:
+                self.stop()  # the batch is lost, and others would wait for it
+                raise
             yield from self.finished()
         yield from self.finished()
 
     def stop(self) -> None:
         """End the work of the threads soon; may be called from any thread."""
-        self._native.stop()
+        if not self._lost:
+            self._native.stop()
+
+    def _must_be_here(self) -> None:
+        if self._lost:
+            raise InputError(
+                "the pool is in the process that this one was forked from: make one here"
+            )
 
     def __enter__(self) -> Self:
         return self
@@ -232,6 +253,20 @@ class SearchPool:
             visits=native.visits(self.move_codes),
             values=native.values,
         )
+
+
+_pools: weakref.WeakSet[SearchPool] = weakref.WeakSet()
+
+
+def _lose_all() -> None:
+    """In a forked process: threads stay behind, and what they held can never be let go."""
+    for pool in list(_pools):
+        pool._lost = True
+        _core.never_free(pool._native)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_lose_all)
 
 
 def _starts_of(given: object) -> list[Position[Any]]:

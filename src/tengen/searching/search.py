@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import atexit
+import os
 import threading
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Self
 
@@ -31,6 +33,7 @@ from tengen.searching.result import (
 )
 
 DEFAULT_SIMULATIONS = 10_000
+LOST = "the search is in the process that this one was forked from: make one here"
 LAST_LEAVES = 2.0
 """Seconds that Ctrl-C, or the end of the program, gives evaluators to come to theirs."""
 
@@ -79,6 +82,7 @@ class Search:
         self._run.ended.set()
         self._seconds = 0.0
         """Of the runs before the present one."""
+        _searches.add(self)
 
     def __del__(self) -> None:
         native = getattr(self, "_native", None)
@@ -92,7 +96,7 @@ class Search:
 
     def start(self) -> Self:
         """Begin, or go on after a stop, and return at once."""
-        with self._lock:
+        with self._held():
             self._must_go_on()
             if not self.running:
                 self._seconds += self._run.seconds
@@ -146,7 +150,7 @@ class Search:
 
     def limit(self, *, simulations: int = 0, seconds: float = 0.0) -> Self:
         """Set other limits for the next run; 0 for none."""
-        with self._lock:
+        with self._held():
             self._must_rest("its limits change")
             self.config = replace(self.config, simulations=simulations, seconds=seconds)
             self._native.limit(self.config.simulations, self.config.seconds)
@@ -158,7 +162,7 @@ class Search:
         Raises:
             IllegalMove: one of them is; everything is as it was.
         """
-        with self._lock:
+        with self._held():
             self._must_rest("a move is made")
             position, codes = self.position.copy(), []
             for move in moves:
@@ -198,6 +202,19 @@ class Search:
                 "this machine gives"
             ) from None
 
+    @contextmanager
+    def _held(self) -> Iterator[None]:
+        """Have the search for oneself."""
+        if self._run.lost:
+            raise InputError(LOST)
+        with self._lock:
+            yield
+
+    def _lose(self) -> None:
+        """Take leave of a search whose threads stayed behind in another process."""
+        _core.never_free(self._native)
+        self._run.lose()
+
     def _must_go_on(self) -> None:
         if self.position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
@@ -229,7 +246,7 @@ class Search:
 
     def candidates(self, *moves: str) -> list[Candidate]:
         """What is known of the moves after these moves; nothing where the tree ends."""
-        with self._lock:
+        with self._held():
             self._must_go_on()
             found = self._native.candidates([self.code(move) for move in moves])
             return candidates_of(found, self.position)
@@ -250,7 +267,7 @@ class Search:
             siblings: how many of each way that was.
             plies: how deep at most.
         """
-        with self._lock:
+        with self._held():
             self._must_go_on()
             top = self._native.treetop(
                 [self._way(way) for way in opened],
@@ -262,7 +279,7 @@ class Search:
 
     def result(self) -> SearchResult:
         """What has been found so far; may be asked at any time before the game is over."""
-        with self._lock:
+        with self._held():
             self._must_go_on()
             seconds = self._seconds + self._run.lasted()
             return result_of(self._native.report(), self.position, seconds)
@@ -280,6 +297,8 @@ class _Run:
         self.ended = threading.Event()
         self.failure: BaseException | None = None
         self.seconds = 0.0
+        self.lost = False
+        """Is its thread in the process that this one was forked from?"""
         self.thread: threading.Thread | None = None
         self._began: float | None = None
 
@@ -294,6 +313,13 @@ class _Run:
             self.failure = failure
             self.ended.set()
             raise
+
+    def lose(self) -> None:
+        """Say to whoever waits that the end will not come; its event may be locked for ever."""
+        self.lost = True
+        self.failure = InputError(LOST)
+        self.ended = threading.Event()
+        self.ended.set()
 
     def lasted(self) -> float:
         """Seconds so far."""
@@ -311,7 +337,22 @@ class _Run:
             self.ended.set()
 
 
+_searches: weakref.WeakSet[Search] = weakref.WeakSet()
 _under_way: weakref.WeakSet[_Run] = weakref.WeakSet()
+
+
+def _lose_all() -> None:
+    """In a forked process: threads stay behind, and what they held can never be let go.
+
+    Only a search that rests, and has no helpers who wait for leaves, is as good here as there.
+    """
+    for search in list(_searches):
+        if search.running or search.config.parallel == "leaf":
+            search._lose()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_lose_all)
 
 
 @atexit.register
