@@ -1,6 +1,8 @@
 """What every search can do, whether its leaves are played out or judged: one contract for both."""
 
+import copy
 import gc
+import pickle
 import subprocess
 import sys
 import threading
@@ -191,6 +193,41 @@ def test_a_start_during_a_move_waits_for_it(make):
         failures = at_once(lambda search=search: search.play("E5"), search.start, search.start)
         assert all(isinstance(failure, tg.InputError) for failure in failures)
         search.stop()
+
+
+@EACH
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_search_is_not_copied(make, duplicate):
+    search = make(tg.Go(5), simulations=10)
+    with pytest.raises(TypeError, match="a search cannot be copied or sent"):
+        duplicate(search)
+    assert search.run().simulations == 10
+
+
+@EACH
+@pytest.mark.parametrize(
+    "position",
+    [
+        tg.Go((3, 4)),
+        tg.Go((4, 3), rules="tromp-taylor"),
+        tg.Go(1),
+        tg.Go((1, 2)),
+        tg.Go((25, 3)),
+        tg.Gomoku((3, 4), row=3),
+        tg.Gomoku((22, 3), row=3),
+    ],
+    ids=repr,
+)
+def test_boards_of_odd_sizes_are_played_to_the_end(make, position):
+    search = make(position, simulations=30)
+    for _ in range(40):
+        if search.position.outcome is not None:
+            break
+        found = search.run()
+        assert found.best in search.position.legal_moves()
+        assert search.tree().total > 0
+        search.play(found.best)
+    assert len(search.position.moves) == 40 or search.position.outcome is not None
 
 
 @EACH

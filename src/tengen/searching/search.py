@@ -10,7 +10,7 @@ import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any, NoReturn, Self
 
 from numpy.typing import ArrayLike
 
@@ -88,6 +88,10 @@ class Search:
         native = getattr(self, "_native", None)
         if native is not None:
             native.stop()
+
+    def __reduce__(self) -> NoReturn:
+        """Not to be copied: two searches would share one tree, and the end of one stop both."""
+        raise TypeError("a search cannot be copied or sent: make one of its position and config")
 
     @property
     def running(self) -> bool:
