@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import threading
-import time
 import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -31,11 +29,9 @@ from tengen.searching.result import (
     result_of,
     treetop_of,
 )
+from tengen.searching.run import LAST_LEAVES, LOST, Run
 
 DEFAULT_SIMULATIONS = 10_000
-LOST = "the search is in the process that this one was forked from: make one here"
-LAST_LEAVES = 2.0
-"""Seconds that Ctrl-C, or the end of the program, gives evaluators to come to theirs."""
 
 
 class Search:
@@ -78,7 +74,7 @@ class Search:
         self._lock = threading.RLock()
         """Held by whoever starts a run, changes the root or the limits, or looks at the tree."""
         self._native = self._new_native(self.position)
-        self._run = _Run(self._native)
+        self._run = Run(self._native)
         self._run.ended.set()
         self._seconds = 0.0
         """Of the runs before the present one."""
@@ -105,7 +101,7 @@ class Search:
             if not self.running:
                 self._seconds += self._run.seconds
                 self._native.make_ready()
-                self._run = _Run(self._native)
+                self._run = Run(self._native)
                 self._run.start()
         return self
 
@@ -289,60 +285,7 @@ class Search:
             return result_of(self._native.report(), self.position, seconds)
 
 
-class _Run:
-    """One run of a native search, in a thread that holds nothing else.
-
-    Args:
-        native: the search.
-    """
-
-    def __init__(self, native: _core.Search) -> None:
-        self.native = native
-        self.ended = threading.Event()
-        self.failure: BaseException | None = None
-        self.seconds = 0.0
-        self.lost = False
-        """Is its thread in the process that this one was forked from?"""
-        self.thread: threading.Thread | None = None
-        self._began: float | None = None
-
-    def start(self) -> None:
-        """Run in a thread of its own."""
-        self._began = time.perf_counter()
-        _under_way.add(self)
-        try:
-            self.thread = threading.Thread(target=self._work, daemon=True)
-            self.thread.start()
-        except RuntimeError as failure:  # the system gives no more threads
-            self.failure = failure
-            self.ended.set()
-            raise
-
-    def lose(self) -> None:
-        """Say to whoever waits that the end will not come; its event may be locked for ever."""
-        self.lost = True
-        self.failure = InputError(LOST)
-        self.ended = threading.Event()
-        self.ended.set()
-
-    def lasted(self) -> float:
-        """Seconds so far."""
-        if self._began is None or self.ended.is_set():
-            return self.seconds
-        return time.perf_counter() - self._began
-
-    def _work(self) -> None:
-        try:
-            self.native.run()
-        except BaseException as failure:  # whatever an evaluator raises is told to who waits
-            self.failure = failure
-        finally:
-            self.seconds = self.lasted()
-            self.ended.set()
-
-
 _searches: weakref.WeakSet[Search] = weakref.WeakSet()
-_under_way: weakref.WeakSet[_Run] = weakref.WeakSet()
 
 
 def _lose_all() -> None:
@@ -357,21 +300,6 @@ def _lose_all() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_lose_all)
-
-
-@atexit.register
-def _end_all() -> None:
-    """No search outlives the interpreter that its evaluator needs.
-
-    An evaluator that does not come to its end is left alone; the core sees to it that it does no
-    harm then (bindings/interpreter.hpp).
-    """
-    runs = [run for run in _under_way if not run.ended.is_set()]
-    for run in runs:
-        run.native.stop()
-    deadline = time.monotonic() + LAST_LEAVES
-    for run in runs:
-        run.ended.wait(max(0.0, deadline - time.monotonic()))
 
 
 def search(

@@ -1,0 +1,85 @@
+"""One run of a search, in a thread of its own, and what becomes of it when the program ends."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+import time
+import weakref
+
+from tengen import _core
+from tengen.errors import InputError
+
+LOST = "the search is in the process that this one was forked from: make one here"
+LAST_LEAVES = 2.0
+"""Seconds that Ctrl-C, or the end of the program, gives evaluators to come to theirs."""
+
+
+class Run:
+    """One run of a native search, in a thread that holds nothing else.
+
+    Args:
+        native: the search.
+    """
+
+    def __init__(self, native: _core.Search) -> None:
+        self.native = native
+        self.ended = threading.Event()
+        self.failure: BaseException | None = None
+        self.seconds = 0.0
+        self.lost = False
+        """Is its thread in the process that this one was forked from?"""
+        self.thread: threading.Thread | None = None
+        self._began: float | None = None
+
+    def start(self) -> None:
+        """Run in a thread of its own."""
+        self._began = time.perf_counter()
+        _under_way.add(self)
+        try:
+            self.thread = threading.Thread(target=self._work, daemon=True)
+            self.thread.start()
+        except RuntimeError as failure:  # the system gives no more threads
+            self.failure = failure
+            self.ended.set()
+            raise
+
+    def lose(self) -> None:
+        """Say to whoever waits that the end will not come; its event may be locked for ever."""
+        self.lost = True
+        self.failure = InputError(LOST)
+        self.ended = threading.Event()
+        self.ended.set()
+
+    def lasted(self) -> float:
+        """Seconds so far."""
+        if self._began is None or self.ended.is_set():
+            return self.seconds
+        return time.perf_counter() - self._began
+
+    def _work(self) -> None:
+        try:
+            self.native.run()
+        except BaseException as failure:  # whatever an evaluator raises is told to who waits
+            self.failure = failure
+        finally:
+            self.seconds = self.lasted()
+            self.ended.set()
+
+
+_under_way: weakref.WeakSet[Run] = weakref.WeakSet()
+
+
+@atexit.register
+def _end_all() -> None:
+    """No search outlives the interpreter that its evaluator needs.
+
+    An evaluator that does not come to its end is left alone; the core sees to it that it does no
+    harm then (bindings/interpreter.hpp).
+    """
+    runs = [run for run in _under_way if not run.ended.is_set()]
+    for run in runs:
+        run.native.stop()
+    deadline = time.monotonic() + LAST_LEAVES
+    for run in runs:
+        run.ended.wait(max(0.0, deadline - time.monotonic()))
