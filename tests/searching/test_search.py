@@ -96,15 +96,6 @@ def test_other_ways_to_share_the_work(parallel):
     assert sum(c.visits for c in plain.candidates) == 600
 
 
-def test_options_from_toml():
-    text = 'simulations = 500\nselection = "variance"\n[rewards]\nloss = -1.0\n'
-    config = tg.SearchConfig.from_toml(text)
-    assert config == tg.SearchConfig(500, selection="variance", rewards=Rewards(loss=-1.0))
-    for wrong in ("simulations = ", "patience = 3", "[rewards]\ngold = 1"):
-        with pytest.raises(tg.InputError, match="no options of a search"):
-            tg.SearchConfig.from_toml(wrong)
-
-
 def test_a_search_is_watched_stopped_and_resumed():
     search = tg.Search(tg.Go(9), tg.SearchConfig(memory=1 << 26)).start()
     seen = [0]

@@ -1,10 +1,11 @@
 """Tree search: its options, a running search, and what it found."""
 
-from tengen.searching.config import Rewards, SearchConfig
+from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, plane_names
 from tengen.searching.playouts import Playouts, play_out
 from tengen.searching.pool import PoolConfig, SearchPool
 from tengen.searching.result import Branch, Candidate, SearchResult, Treetop
+from tengen.searching.rewards import Rewards
 from tengen.searching.search import Search, search
 
 __all__ = [

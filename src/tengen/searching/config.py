@@ -10,6 +10,8 @@ from typing import Any, Literal, Self, get_args
 from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number, shown, whole_number
+from tengen.searching.options import check_names
+from tengen.searching.rewards import Rewards
 
 Selection = Literal["ucb1", "variance", "puct"]
 Priors = Literal["uniform", "tactics"]
@@ -25,8 +27,6 @@ CHOICES = {
     "parallel": get_args(Parallel),
 }
 """Words among the options."""
-
-MOST_REWARD = 1e6
 
 WHOLE = {
     "simulations": (0, (1 << 63) - 1),
@@ -72,36 +72,6 @@ WITH_PLAYOUTS = (
 """Options that mean something only where leaves are played out."""
 WITH_EVALUATOR = ("leaves", "first_play_reduction", "prior_weight")
 """And only where an evaluator judges them."""
-
-
-@dataclass(frozen=True)
-class Rewards:
-    """What an end of the game is worth to the search; values are win rates whatever these are."""
-
-    win: float = 1.0
-    draw: float = 0.5
-    loss: float = 0.0
-    step_bonus: float = 0.0
-    """T's k: a reward grows by the factor 1 + k / steps; the higher, the more a quick end is
-    sought."""
-    penalty: float = 1.0
-    """T's p: a loss counts so many times; the higher, the more carefully it plays."""
-    decay: float = 1.0
-    """T's γ: a reward shrinks by it with each ply towards the root; below 1, what is near counts
-    more than what is far."""
-
-    def __post_init__(self) -> None:
-        for option in fields(self):
-            value = getattr(self, option.name)
-            object.__setattr__(
-                self, option.name, real_number(option.name, value, -MOST_REWARD, MOST_REWARD)
-            )
-        plain = max(abs(self.win), abs(self.draw), abs(self.loss), abs(self.loss * self.penalty))
-        if plain * (1 + abs(self.step_bonus)) > MOST_REWARD:
-            raise InputError(
-                "these rewards are too large: expected win, draw and loss × penalty, "
-                "times 1 + step_bonus, of at most 1000000"
-            )
 
 
 @dataclass(frozen=True)
@@ -208,9 +178,19 @@ class SearchConfig:
         object.__setattr__(self, name, value)
 
     @classmethod
+    def of(cls, **options: Any) -> Self:  # noqa: ANN401 - checked when it is made
+        """Options by name.
+
+        Raises:
+            InputError: one has another name, or cannot be.
+        """
+        check_names(options, [option.name for option in fields(cls)], "a search")
+        return cls(**options)
+
+    @classmethod
     def judged(cls, **options: Any) -> Self:  # noqa: ANN401 - checked when it is made
         """Options for a search with an evaluator, whose defaults are others: PUCT with c = 1.25."""
-        return cls(**{"selection": "puct", "exploration": 1.25, **options})
+        return cls.of(**{"selection": "puct", "exploration": 1.25, **options})
 
     def check_for(self, *, evaluator: bool) -> None:
         """Does every option that is set mean something to such a search?
@@ -233,11 +213,12 @@ class SearchConfig:
         """Read options from TOML, by their names here; `[rewards]` is a table of its own."""
         try:
             options = tomllib.loads(text)
-            if "rewards" in options:
-                options["rewards"] = Rewards(**options["rewards"])
-            return cls(**options)
-        except (tomllib.TOMLDecodeError, TypeError) as error:
+        except tomllib.TOMLDecodeError as error:
             raise InputError(f"these are no options of a search: {error}") from None
+        rewards = options.get("rewards", {})
+        if not isinstance(rewards, dict):
+            raise InputError(f"rewards {shown(rewards)} cannot be: expected a table")
+        return cls.of(**{**options, "rewards": Rewards.of(**rewards)})
 
     def native(self) -> _core.SearchConfig:
         """The same for the core."""
@@ -246,7 +227,7 @@ class SearchConfig:
             "selection": _core.Selection[self.selection],
             "final_move": _core.FinalMove[self.final_move],
             "parallel": _core.Parallel[self.parallel],
-            "rewards": _native_rewards(self.rewards),
+            "rewards": self.rewards.native(),
         }
         for option in fields(self):
             if option.name not in ELSEWHERE:
@@ -264,10 +245,3 @@ class SearchConfig:
 
 ELSEWHERE = {"playout", "priors", "prior_weight"}
 """Options that reach the core as what it is told of the game."""
-
-
-def _native_rewards(rewards: Rewards) -> _core.Rewards:
-    native = _core.Rewards()
-    for option in fields(rewards):
-        setattr(native, option.name, getattr(rewards, option.name))
-    return native

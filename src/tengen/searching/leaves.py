@@ -192,6 +192,10 @@ def _given(judged: object) -> str:
 def _planes_of(position: Searchable) -> tuple[list[str], int]:
     if isinstance(position, Problem):
         return _core.problem_planes()
+    if not isinstance(position, Position):
+        raise InputError(
+            f"{shown(position)} has no planes: expected a position, such as tg.Go(9), or a problem"
+        )
     if isinstance(position._native, _core.GoGame):
         return _core.go_planes()
     return _core.five_planes()

@@ -20,7 +20,8 @@ from tengen.games.position import Position
 from tengen.games.problem import Problem
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.config import SearchConfig
-from tengen.searching.leaves import Evaluator, Planes, Searchable, judge_of, wanted_planes
+from tengen.searching.leaves import Evaluator, Planes, Searchable, wanted_planes
+from tengen.searching.native import native_search
 from tengen.searching.result import (
     Candidate,
     SearchResult,
@@ -31,6 +32,7 @@ from tengen.searching.result import (
 )
 from tengen.searching.run import LAST_LEAVES, LOST, Run
 
+LIMITS = ("simulations", "seconds", "nodes")
 DEFAULT_SIMULATIONS = 10_000
 
 
@@ -42,10 +44,11 @@ class Search:
         config: the options; with an evaluator those of `SearchConfig.judged`.
         evaluator: a function that judges leaves, many at a time (see `tengen.searching.leaves`);
             without one they are played out.
+        options: in place of a config, its fields by name; without either, the defaults.
 
     It runs in a thread of its own, so that whoever started it can look at it and stop it:
 
-        search = Search(position, SearchConfig(seconds=5)).start()
+        search = Search(position, seconds=5).start()
         while search.running:
             print(search.result().best)
             search.wait(0.1)
@@ -57,12 +60,15 @@ class Search:
     """
 
     def __init__(
-        self, position: Searchable, config: SearchConfig, evaluator: Evaluator | None = None
+        self,
+        position: Searchable,
+        config: SearchConfig | None = None,
+        evaluator: Evaluator | None = None,
+        **options: Any,  # noqa: ANN401 - checked when the config is made
     ) -> None:
+        config = _config_of(config, options, judged=evaluator is not None)
         if not isinstance(position, Position | Problem):
             raise InputError(f"{shown(position)} cannot be searched: expected a position")
-        if not isinstance(config, SearchConfig):
-            raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
         if position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
         if evaluator is not None and not callable(evaluator):
@@ -136,7 +142,7 @@ class Search:
 
     def run(self) -> SearchResult:
         """Search to the end. Ctrl-C stops the search and is raised again."""
-        if not (self.config.simulations or self.config.seconds or self.config.nodes):
+        if not any(getattr(self.config, limit) for limit in LIMITS):
             raise InputError("a search without a limit has no end: give simulations or seconds")
         try:
             self.start()
@@ -191,16 +197,10 @@ class Search:
             del search  # it may be let go while its leaves are judged
             return evaluator(planes)
 
-        try:
-            if self.evaluator is None:
-                return _played_out(position, self.config)
-            planes = wanted_planes(self.evaluator, position)
-            return _judged(position, self.config, planes, evaluate)
-        except MemoryError:
-            raise InputError(
-                f"memory {self.config.memory} is too little for the first position, or more than "
-                "this machine gives"
-            ) from None
+        if self.evaluator is None:
+            return native_search(position, self.config)
+        planes = wanted_planes(self.evaluator, position)
+        return native_search(position, self.config, planes, evaluate)
 
     @contextmanager
     def _held(self) -> Iterator[None]:
@@ -304,9 +304,9 @@ if hasattr(os, "register_at_fork"):
 
 def search(
     position: Searchable,
-    *,
+    config: SearchConfig | None = None,
     evaluator: Evaluator | None = None,
-    **options: Any,  # noqa: ANN401 - checked by whom they are for
+    **options: Any,  # noqa: ANN401 - checked when the config is made
 ) -> SearchResult:
     """Search a position or a problem and say what was found.
 
@@ -314,38 +314,22 @@ def search(
     makes 10,000 simulations. With an `evaluator`, a function that judges a batch of positions, the
     defaults are those of `SearchConfig.judged`.
     """
-    if not any(options.get(limit) for limit in ("simulations", "seconds", "nodes")):
+    if config is None and not any(options.get(limit) for limit in LIMITS):
         options["simulations"] = DEFAULT_SIMULATIONS
-    try:
-        config = SearchConfig(**options) if evaluator is None else SearchConfig.judged(**options)
-    except TypeError as error:
-        raise InputError(f"no such option of a search: {error}") from None
-    return Search(position, config, evaluator).run()
+    return Search(position, config, evaluator, **options).run()
 
 
-def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:
-    options = config.native(), config.native_knowledge()
-    if isinstance(position, Problem):
-        return _core.search_problem(*position.native(), *options)
-    native = position._native
-    if isinstance(native, _core.GoGame):
-        return _core.search_go(native, *options)
-    return _core.search_five(native, *options)
-
-
-def _judged(
-    position: Searchable, config: SearchConfig, planes: list[str], evaluator: Evaluator
-) -> _core.Search:
-    options = (
-        config.native(),
-        config.native_knowledge(),
-        planes,
-        judge_of(evaluator, (position.height, position.width)),
-    )
-    if isinstance(position, Problem):
-        game, defender, standing, meaningless = position.native()
-        return _core.judged_problem(game, defender, standing, meaningless, *options)
-    native = position._native
-    if isinstance(native, _core.GoGame):
-        return _core.judged_go(native, *options)
-    return _core.judged_five(native, *options)
+def _config_of(
+    config: SearchConfig | None, options: dict[str, Any], *, judged: bool
+) -> SearchConfig:
+    """The config that was given, or one of the options that were."""
+    if config is None:
+        return SearchConfig.judged(**options) if judged else SearchConfig.of(**options)
+    if not isinstance(config, SearchConfig):
+        raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
+    if options:
+        raise InputError(
+            f"a config and options ({', '.join(options)}) are two answers to one question: "
+            "expected either"
+        )
+    return config
