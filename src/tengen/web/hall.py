@@ -18,8 +18,8 @@ from tengen.web.games.keeping import from_disk, to_disk
 from tengen.web.games.live_game import LiveGame
 from tengen.web.games.picture import file_name_of
 from tengen.web.games.positions import new_position
-from tengen.web.games.reading import Reading, branch_off, read_game
-from tengen.web.games.seats import make_seat, make_seats, seat_again
+from tengen.web.games.reading import branch_off, read_game
+from tengen.web.games.seats import make_seat, make_seats, provisional, seat_again
 from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
 from tengen.web.settings import Settings
@@ -76,29 +76,31 @@ class Hall:
         control = TimeControl.parse(new.clock) if new.clock else None
         specs = {"black": new.black, "white": new.white}
         position = new_position(new)
-        table = Table(position, make_seats(specs, self._around.make_seat), control)
-        return self._begin(Sheet.new(table, specs, control, new.name))
+        with provisional(self._around.make_seat) as make:
+            table = Table(position, make_seats(specs, make), control)
+            live = self._begin(Sheet.new(table, specs, control, new.name))
+        return _woken(live)
 
     def read(self, sgf: bytes, black: str | None, white: str | None) -> Imported:
         """Go on with the main line of a record, for whoever it names or with others."""
-        reading = read_game(sgf, {"black": black, "white": white}, self._around.make_seat)
-        return self._begin_read(reading)
+        with provisional(self._around.make_seat) as make:
+            reading = read_game(sgf, {"black": black, "white": white}, make)
+            live = self._begin(reading.sheet)
+        return Imported(**dict(_woken(live)), warnings=reading.warnings)
 
     def branch_off(self, game: LiveGame, at: int, number: int) -> Imported:
         """Go on with a variation, as a game of its own."""
-        return self._begin_read(branch_off(game.sheet, at, number, self._around.seat_again))
+        with provisional(self._around.seat_again) as make:
+            reading = branch_off(game.sheet, at, number, make)
+            live = self._begin(reading.sheet)
+        return Imported(**dict(_woken(live)), warnings=reading.warnings)
 
-    def _begin_read(self, reading: Reading) -> Imported:
-        return Imported(**dict(self._begin(reading.sheet)), warnings=reading.warnings)
-
-    def _begin(self, sheet: Sheet) -> Game:
+    def _begin(self, sheet: Sheet) -> LiveGame:
         with self._lock:
             self._check_kept()
             self._make_room(sheet)
             self._games.put(to_disk(sheet))
-            live = self._add(sheet)
-        live.wake()
-        return live.shown()
+            return self._add(sheet)
 
     def _check_kept(self) -> None:
         if self._games.count() >= self.settings.kept_games:
@@ -122,12 +124,14 @@ class Hall:
         """Take a game from the disk; others are not kept waiting while a long one is replayed."""
         while True:
             row = self._row(game)
-            sheet = from_disk(row, self._around.seat_again)
-            with self._lock:
-                # It may have been deleted meanwhile, or have been about to be let go.
-                if self._row(game) == row:
-                    self._make_room(sheet)
-                    return self._add(sheet)
+            with provisional(self._around.seat_again) as make:
+                sheet = from_disk(row, make)
+                with self._lock:
+                    # It may have been deleted meanwhile, or have been about to be let go.
+                    if self._row(game) == row:
+                        self._make_room(sheet)
+                        return self._add(sheet)
+            sheet.table.close()
 
     def _row(self, game: str) -> StoredGame:
         row = self._games.get(game)
@@ -218,6 +222,12 @@ def _look_after(look: Callable[[], None]) -> bool:
     except Exception:
         LOG.exception("the steward stumbled")
     return True
+
+
+def _woken(live: LiveGame) -> Game:
+    """A game that has begun: whoever is to move goes on."""
+    live.wake()
+    return live.shown()
 
 
 def _summary(row: str) -> GameSummary | None:

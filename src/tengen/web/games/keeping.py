@@ -8,7 +8,6 @@ saved.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, cast
 
@@ -16,11 +15,12 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from tengen.errors import DamagedError
 from tengen.games.sgf import read_sgf
-from tengen.players import Seat, Table, TimeControl
+from tengen.players import Table, TimeControl
 from tengen.players.clock import TimeLeft
 from tengen.players.log import Judgement
 from tengen.store import StoredGame
 from tengen.web.games.picture import can_be_settled, game_name, outcome_of, result_of
+from tengen.web.games.seats import MakeSeat
 from tengen.web.games.sheet import Sheet
 from tengen.web.wire.models.base import Colour, Spec
 from tengen.web.wire.models.game import GameSummary
@@ -116,7 +116,7 @@ def _state(sheet: Sheet) -> State:
     )
 
 
-def from_disk(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
+def from_disk(row: StoredGame, seat_again: MakeSeat) -> Sheet:
     """The sheet of a game that was kept.
 
     Raises:
@@ -132,7 +132,7 @@ def from_disk(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
         ) from error
 
 
-def _read(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
+def _read(row: StoredGame, seat_again: MakeSeat) -> Sheet:
     for moment in (row.created, row.changed):
         datetime.fromisoformat(moment)
     state = State.model_validate_json(row.state)

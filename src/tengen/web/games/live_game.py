@@ -20,7 +20,7 @@ from tengen.web.games.judgements import Judgements
 from tengen.web.games.keeping import to_disk
 from tengen.web.games.permission import TOO_LONG, check_revision, check_turn, is_too_long
 from tengen.web.games.picture import can_be_settled, picture_of
-from tengen.web.games.seats import LONGEST_TURN, close_but
+from tengen.web.games.seats import LONGEST_TURN, close_but, make_seats, provisional
 from tengen.web.games.sheet import Place, Sheet
 from tengen.web.games.suggestion import Suggestion, settle_as_suggested
 from tengen.web.games.surroundings import Surroundings
@@ -130,8 +130,9 @@ class LiveGame:
         """Begin again from the first position, with fresh clocks."""
         with self._lock:
             start = self.table.position.rewound(0)
-            seats = {side: self._around.seat_again(spec) for side, spec in self.sheet.specs.items()}
-            return self._keep(table=Table(start, seats, self.sheet.control))
+            with provisional(self._around.seat_again) as make:
+                table = Table(start, make_seats(self.sheet.specs, make), self.sheet.control)
+            return self._keep(table=table)
 
     def settle(self, dead: list[str]) -> Game:
         """Say which stones are dead at the end of a game of Go."""
@@ -159,8 +160,9 @@ class LiveGame:
 
     def _reseated(self, specs: dict[str, str]) -> dict[str, Any]:
         draft = self.table.copy()
-        for side, spec in specs.items():
-            draft.reseat(side, self._around.make_seat(spec))
+        with provisional(self._around.make_seat) as make:
+            for side, spec in specs.items():
+                draft.reseat(side, make(spec))
         return {"table": draft, "specs": self.sheet.specs | specs}
 
     def move_now(self) -> Game:
@@ -175,12 +177,11 @@ class LiveGame:
 
     def _keep(self, **changes: Any) -> Game:  # noqa: ANN401 - fields of the sheet
         """Write a change to the disk, make it true, tell of it, and go on with the game."""
-        if self._closed:
-            raise unknown("such game open: open it again")
         before, after = self.table, changes.get("table", self.table)
         try:
+            self._must_be_open()
             self._write(self.sheet.changed_to(**changes))
-        except TengenError:
+        except BaseException:
             close_but(after, before)
             raise
         if "table" in changes:
@@ -190,6 +191,10 @@ class LiveGame:
         game = self.shown()
         self._around.hub.tell_game(game)
         return game
+
+    def _must_be_open(self) -> None:
+        if self._closed:
+            raise unknown("such game open: open it again")
 
     def _write(self, sheet: Sheet) -> None:
         self._around.games.put(to_disk(sheet))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from tengen.games.ending import margin_in
 from tengen.games.go import Go
 from tengen.games.sgf import GameRecord, Node, read_sgf
 from tengen.games.variations import followed, variations_of
-from tengen.players import Human, Seat, Table
+from tengen.players import Human, Table
 from tengen.players.scorebook import is_ours
 from tengen.searching.territory import dead_stones
 from tengen.web.games.picture import can_be_settled
-from tengen.web.games.seats import close_all, make_seats
+from tengen.web.games.seats import MakeSeat, close_all, make_seats
 from tengen.web.games.sheet import Sheet
 from tengen.web.limits import (
     LONGEST_NAME,
@@ -38,8 +38,6 @@ CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066
 
 NOT_IN_A_SPEC = re.compile(r"[,\s]+")
 """A comma ends an option."""
-
-MakeSeat = Callable[[str], Seat]
 
 
 class Reading(NamedTuple):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -36,6 +37,9 @@ MOST: dict[str, float] = {
 }
 """The most that may be asked for."""
 
+MakeSeat = Callable[[str], Seat]
+"""From a spec to who it describes."""
+
 
 def make_seat(spec: str, settings: Settings) -> Seat:
     """The player that a spec describes.
@@ -66,16 +70,25 @@ def _within_limits(spec: str, settings: Settings) -> Seat:
     return seat
 
 
-def make_seats(specs: Mapping[str, str], make_seat: Callable[[str], Seat]) -> dict[str, Seat]:
-    """The players of both sides; if one is refused, the other is closed."""
-    seats: dict[str, Seat] = {}
+@contextmanager
+def provisional(make_seat: MakeSeat) -> Iterator[MakeSeat]:
+    """Make players for a game that is about to begin; if it does not, they are closed."""
+    made: list[Seat] = []
+
+    def make(spec: str) -> Seat:
+        made.append(make_seat(spec))
+        return made[-1]
+
     try:
-        for side, spec in specs.items():
-            seats[side] = make_seat(spec)
-    except InputError:
-        close_all(seats.values())
+        yield make
+    except BaseException:
+        close_all(made)
         raise
-    return seats
+
+
+def make_seats(specs: Mapping[str, str], make_seat: MakeSeat) -> dict[str, Seat]:
+    """The players of both sides."""
+    return {side: make_seat(spec) for side, spec in specs.items()}
 
 
 def close_all(seats: Iterable[Seat]) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 
-from tengen.players import Seat
 from tengen.store import Games
+from tengen.web.games.seats import MakeSeat
 from tengen.web.wire.hub import Hub
 
 
@@ -19,7 +18,7 @@ class Surroundings:
     hub: Hub
     workers: Executor
     """Where machines think."""
-    make_seat: Callable[[str], Seat]
+    make_seat: MakeSeat
     """For those who sit down now; it may refuse them."""
-    seat_again: Callable[[str], Seat]
+    seat_again: MakeSeat
     """For those who sat there before; somebody always sits down."""
