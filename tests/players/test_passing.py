@@ -1,13 +1,20 @@
 """When a pass is sound: one position for each case of docs/explanation/passing.md."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 import tengen as tg
 from tengen.games.position import opponent
 from tengen.players import Openings, make_player
+from tengen.players.look import Look, LookStopped
 from tengen.players.machine import Machine
-from tengen.players.passing import Look, captures, costs_nothing, passing_wins, settlement
+from tengen.players.passing import captures, costs_nothing, passing_wins, settlement
 from tengen.players.searching import SearchPlayer
+from tengen.searching import Search
 from tengen.searching.territory import dead_stones
 
 MACHINES = ["mc:playouts=30,seed=1", "uct:simulations=500,seed=1", "tactics:simulations=500,seed=1"]
@@ -282,3 +289,66 @@ def test_a_second_look_is_not_ended_by_a_pass_that_wins(komi):
 @pytest.mark.parametrize("spec", MACHINES)
 def test_an_open_border_is_played_first(spec):
     assert move(spec, tg.Go.from_diagram(AN_OPEN_BORDER, komi=0.5)) != "pass"
+
+
+class Counting(Search):
+    """Searches that add up what they have spent."""
+
+    simulations = 0
+    seconds = 0.0
+    begun = 0
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        Counting.begun += 1
+        Counting.simulations += self.config.simulations
+        Counting.seconds += self.config.seconds
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> type[Counting]:
+    monkeypatch.setattr("tengen.players.look.Search", Counting)
+    Counting.simulations = Counting.begun = 0
+    Counting.seconds = 0.0
+    return Counting
+
+
+def test_all_questions_of_a_look_share_one_budget(counting):
+    position = tg.Go.from_diagram(A_DEAD_STONE, to_play="black", komi=0.5)
+    look = Look(simulations=3000, seconds=3.0)
+    for _ in range(2):
+        look.worth(position, position.legal_moves()[:-1])
+    look.value(position)
+    assert 2900 < counting.simulations <= 3010  # each of 13 searches is rounded
+    assert 2.9 < counting.seconds <= 3.0 + 1e-9
+
+
+def test_a_look_that_is_stopped_gives_no_answer():
+    position = tg.Go.from_diagram(AN_OPEN_BORDER, to_play="black")
+    look = Look(simulations=1 << 40)
+    threading.Timer(0.2, look.stopped.set).start()
+    with pytest.raises(LookStopped):
+        look.value(position)
+    with pytest.raises(LookStopped):
+        look.worth(position, position.legal_moves()[:-1])
+
+
+@pytest.mark.parametrize("agreement", [True, False])
+def test_who_is_stopped_while_looking_answers_at_once_with_a_stone(counting, agreement):
+    player = machine("uct:simulations=500,seed=1", agreement=agreement)
+    position = tg.Go.from_diagram(A_DEAD_STONE, to_play="black", komi=0.5)
+    began = threading.Event()
+
+    class Endless(counting):  # type: ignore[misc,valid-type]
+        def __init__(self, position: tg.Go, config: tg.SearchConfig) -> None:
+            super().__init__(position, replace(config, simulations=1 << 40))
+            began.set()
+
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor() as pool:
+        patch.setattr("tengen.players.look.Search", Endless)
+        answer = pool.submit(player.choose, position)
+        assert began.wait(20)
+        player.stop()
+        choice = answer.result(20)
+    assert choice.move in position.legal_moves()
+    assert choice.move != "pass"

@@ -8,11 +8,11 @@ from dataclasses import replace
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
+from tengen.players.look import Look, LookStopped
 from tengen.players.manners import own_eyes
 from tengen.players.passing import (
     SAME,
     SURE,
-    Look,
     Settlement,
     captures,
     costs_nothing,
@@ -30,7 +30,8 @@ def sensible(
     """The move to make after a search.
 
     It is the search's own, except in Go: own eyes are not filled, and nobody passes unless that is
-    sound, or every move is surely worse.
+    sound, or every move is surely worse. Whoever is told to answer at once does not pass either, if
+    there is a stone that the search has tried.
 
     Args:
         position: that was searched.
@@ -43,7 +44,28 @@ def sensible(
         return best
     unwise = own_eyes(position) | {PASS}
     stones = [candidate for candidate in found.candidates if candidate.move not in unwise]
-    agreement = agreement and may_agree(position)
+    try:
+        agreement = agreement and may_agree(position)
+        return _looked_at(position, found, best, stones, look, agreement=agreement)
+    except LookStopped:
+        return best if best in stones else _tried(stones) or best
+
+
+def _tried(stones: list[Candidate]) -> Candidate | None:
+    """The best of the stones that the search has tried."""
+    return max((stone for stone in stones if stone.visits), key=_surely_worth, default=None)
+
+
+def _looked_at(
+    position: Go,
+    found: SearchResult,
+    best: Candidate,
+    stones: list[Candidate],
+    look: Look,
+    *,
+    agreement: bool,
+) -> Candidate:
+    """The move to make in Go, after a look at what a pass leads to where that is the question."""
     if best.move == PASS and agreement and ends_the_game(position):
         return _agreeing(position, best, stones, look)
     if best.proof == position.to_play and not (best.move == PASS and agreement):

@@ -19,16 +19,14 @@ Whoever has lost whatever is played passes on a certain board, so that the game 
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.searching import Search, SearchConfig
+from tengen.players.look import Look
 from tengen.searching.territory import dead_among, ownership
 
 CERTAIN = 0.4
@@ -41,50 +39,8 @@ SURE = 0.8
 SAME = 0.02
 """Win rates this close are taken for equal: so far apart are those of moves that change nothing."""
 
-PROMISING = 5
-"""So many moves are looked at one by one."""
-
 FILLED = 0.25
 """A board with a smaller share of stones on it is never certain, and nobody is asked."""
-
-
-@dataclass(frozen=True)
-class Look:
-    """Short searches apart from a player's own, all of them together within a budget."""
-
-    simulations: int = 2000
-    seconds: float = 0.0
-    """0 for no limit."""
-    seed: int = 0
-
-    def value(self, position: AnyPosition, share: float = 1.0) -> float:
-        """What a position is worth to its side to move, for a share of the budget."""
-        config = self._config(share, rave=True, exploration=0.0, first_play_urgency=1.0)
-        return Search(position, config).run().value
-
-    def worth(self, position: Go, stones: Collection[str]) -> dict[str, float]:
-        """What the most promising of these moves, none of them a pass, are worth to the mover.
-
-        Which they are is asked of random playouts, each move being tried as often; then the
-        position after each of them is searched.
-        """
-        share = 1 / (PROMISING + 1)
-        # A pass may win for certain; without proofs the search goes on all the same.
-        flat = self._config(share, exploration=1e9, expansion=(1 << 32) - 1, proofs=False)
-        found = Search(position, flat).run().candidates
-        tried = [move for move in found if move.visits and move.move in stones]
-        promising = sorted(tried, key=lambda move: -move.value)[:PROMISING]
-        return {
-            move.move: 1 - self.value(position.copy().play(move.move), share) for move in promising
-        }
-
-    def _config(self, share: float, **options: Any) -> SearchConfig:  # noqa: ANN401
-        return SearchConfig(
-            simulations=max(1, round(share * self.simulations)),
-            seconds=share * self.seconds,
-            seed=self.seed,
-            **options,
-        )
 
 
 @dataclass(frozen=True)

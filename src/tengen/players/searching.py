@@ -14,17 +14,15 @@ from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
 from tengen.players.finishing import sensible
+from tengen.players.look import GLANCE, Look
 from tengen.players.machine import Machine
 from tengen.players.manners import Resignation, winning_move
 from tengen.players.options import search_config
-from tengen.players.passing import Look
 from tengen.players.player import RESIGN, Choice, Progress
 from tengen.searching import Evaluator, Search, SearchConfig, SearchResult
 from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
-GLANCE = 0.02
-"""Seconds between two looks at whether it has been stopped."""
 REPORTS = 0.1
 """Seconds between two reports to whoever watches."""
 
@@ -101,7 +99,7 @@ class SearchPlayer(Machine):
 
     def _second_look(self, limits: SearchConfig) -> Look:
         """Short searches that a clock has time for: a tenth of its allotment is kept back."""
-        return Look(seconds=limits.seconds / 20, seed=limits.seed)
+        return Look(seconds=limits.seconds / 10, seed=limits.seed, stopped=self._stopped)
 
     def close(self) -> None:
         """Stop, and let go of the tree."""
