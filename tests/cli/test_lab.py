@@ -32,6 +32,7 @@ def test_list_says_what_there_is_and_how_far_it_is(tmp_path):
     lab("run", "toy", "--quick", "--workers", 0, "--out", tmp_path)
     shown = lab("list", "--out", tmp_path).stdout
     assert all(name in shown for name in EXPERIMENTS)
+    assert "  W  a Go program for tournaments" in shown
     assert "0 of 6" in shown
     assert "3 of 3" in shown
 
@@ -41,6 +42,19 @@ def test_run_prints_numbers_and_verdict(tmp_path):
     assert "Twice a number is <its> double." in shown
     assert "Holds: 6 numbers <were> doubled." in shown
     assert "n = 5" in shown
+
+
+def test_a_quick_run_says_so_and_how_few_its_runs_were(tmp_path):
+    shown = lab("run", "toy", "--quick", "--workers", 0, "--out", tmp_path).stdout
+    assert "toy, a quick run: Twice" in shown
+    assert "Holds (quick run): 3 numbers" in shown
+    assert "one run" in shown
+
+
+def test_a_report_of_nothing_says_what_to_run(tmp_path):
+    with pytest.raises(InputError, match=r"nothing to report.*tengen lab run G7 --quick"):
+        lab("report", "--out", tmp_path)
+    assert not (tmp_path / "report.html").exists()
 
 
 def test_json_is_one_object_and_nothing_else(tmp_path):

@@ -25,6 +25,19 @@ def test_the_interval_of_a_median(runs, low, high, confidence):
     assert found.confidence == pytest.approx(confidence, abs=1e-6)
 
 
+@pytest.mark.parametrize(
+    ("values", "text"),
+    [
+        ([1.5], "one run"),
+        ([1, 2], "1 to 2, all 2 runs"),
+        ([1, 2, 3, 4, 5], "1 to 5, all 5 runs"),
+        ([1, 2, 3, 4, 5, 6], "1 to 6"),
+    ],
+)
+def test_an_interval_of_few_runs_is_said_to_be_none(values, text):
+    assert estimate(values).interval == text
+
+
 def test_the_interval_holds_the_median_as_often_as_it_says():
     chance = random.Random(7)
     held = 0

@@ -5,6 +5,7 @@ import pytest
 import tengen as tg
 from tengen.errors import InputError
 from tengen.lab import EXPERIMENTS, Record, Word, experiment
+from tengen.lab.documents import DOCUMENTS
 from tengen.lab.experiments import g7, w6, w_table1
 from tengen.lab.run import key
 from tengen.picture import can_draw, drawn
@@ -135,12 +136,13 @@ def test_the_game_of_w_table_1_can_be_played():
     ("seconds", "early", "late", "word"),
     [
         (1.0, 10, 40, Word.holds),
+        (1.0, 0, 40, Word.holds),  # fewer hits than W's, of other lookups
         (1.5, 10, 40, Word.partly),
-        (1.0, 0, 40, Word.partly),
+        (1.0, 10, 10, Word.partly),
         (1.5, 5, 1, Word.fails),
     ],
 )
-def test_w_table_1_is_judged_sentence_by_sentence(seconds, early, late, word):
+def test_w_table_1_is_judged_by_what_can_be_compared(seconds, early, late, word):
     records = [
         Record(
             job,
@@ -153,7 +155,13 @@ def test_w_table_1_is_judged_sentence_by_sentence(seconds, early, late, word):
         )
         for job in w_table1.jobs(quick=True)
     ]
-    assert w_table1.judge(w_table1.figures(records)).word is word
+    verdict = w_table1.judge(w_table1.figures(records))
+    assert verdict.word is word
+    assert "W's own shares are not compared" in verdict.because
+
+
+def test_names_begin_with_a_documents_letter():
+    assert {name[0] for name in EXPERIMENTS} <= set(DOCUMENTS)
 
 
 def test_the_table_finds_something_at_the_end_of_the_game():

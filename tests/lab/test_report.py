@@ -19,10 +19,11 @@ def test_one_page_with_claim_numbers_and_verdict(folder):
     text = page.read_text()
     assert page == folder / "report.html"
     assert "Twice a number is &lt;its&gt; double." in text
-    assert "<b>Holds</b>: 3 numbers &lt;were&gt; doubled." in text
-    assert re.search(r"<td>n = 2<td>4<td>4<br><small>4 to 4", text)
+    assert "<b>Holds (quick run)</b>: 3 numbers &lt;were&gt; doubled." in text
+    assert re.search(r"<td>n = 2<td>4<td>4<br><small>one run", text)
     assert "3 of 3 jobs, on " in text
-    assert "A quick run." in text
+    assert "toy: Doubling, a quick run</h2>" in text
+    assert "<b>W</b> is a Go program" in text
     assert not re.search(r"""(src|href)=["']?(https?:)?//""", text)  # it needs nothing beside it
 
 
@@ -42,7 +43,8 @@ def test_a_whole_run_comes_before_a_quick_one(folder):
     list(Run(TOY, folder).go_on(executor("local", 0)))
     text = write_report(folder, [TOY]).read_text()
     assert "6 of 6 jobs" in text
-    assert "A quick run." not in text
+    assert "quick run" not in text
+    assert "<b>Holds</b>: 6" in text
 
 
 def test_what_was_never_run_is_said(tmp_path):

@@ -12,9 +12,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tengen.errors import InputError
 from tengen.jobs import executor
-from tengen.lab import EXPERIMENTS, Run, State, experiment, write_report
+from tengen.lab import EXPERIMENTS, Experiment, Run, State, experiment, write_report
 from tengen.lab.chart import by_case, cases_of
+from tengen.lab.documents import DOCUMENTS
 from tengen.lab.estimate import digits, stated
 from tengen.store import data_folder
 
@@ -43,14 +45,19 @@ def list_experiments(*, out: OutOption = None) -> None:
 
     Example: tengen lab list
     """
+    console = Console()
+    console.print("The first letter of a name is the document's whose claim it is:")
+    for letter, about in DOCUMENTS.items():
+        console.print(f"  {letter}  {about}", highlight=False)
+    console.print()
     table = Table(box=None, header_style="bold", pad_edge=False)
-    for heading in ("name", "claim", "finished", "quick"):
+    for heading in ("name", "claim", "jobs done", "quick run"):
         table.add_column(heading)
     for each in EXPERIMENTS.values():
         runs = [Run(each, _folder(out), quick=quick).state() for quick in (False, True)]
         counts = [f"{len(state.lines)} of {state.planned}" for state in runs]
         table.add_row(each.name, each.claim, *counts)
-    Console().print(table)
+    console.print(table)
 
 
 @app.command()
@@ -107,8 +114,18 @@ def report(*, out: OutOption = None) -> None:
 
     Example: tengen lab report --out results
     """
-    page = write_report(_folder(out), EXPERIMENTS.values())
+    folder = _folder(out)
+    if not any(_is_begun(each, folder) for each in EXPERIMENTS.values()):
+        raise InputError(
+            f"there is nothing to report in {folder} yet: run an experiment first, such as "
+            "`tengen lab run G7 --quick` (`tengen lab list` has them all)"
+        )
+    page = write_report(folder, EXPERIMENTS.values())
     typer.echo(f"The report is in {page}.")
+
+
+def _is_begun(found: Experiment, folder: Path) -> bool:
+    return any(Run(found, folder, quick=quick).state().lines for quick in (False, True))
 
 
 def _folder(out: Path | None) -> Path:
@@ -135,7 +152,10 @@ def _say_how_to_go_on(state: State) -> None:
 def _show(state: State, console: Console) -> None:
     """The claim, the numbers and the verdict in the terminal."""
     figures = state.figures
-    console.print(f"[bold]{state.run.experiment.name}[/bold]: {state.run.experiment.claim}\n")
+    quick = ", a quick run" if state.run.quick else ""
+    console.print(
+        f"[bold]{state.run.experiment.name}[/bold]{quick}: {state.run.experiment.claim}\n"
+    )
     for quantity in dict.fromkeys(figure.quantity for figure in figures):
         column = by_case(figures, quantity)
         table = Table(box=None, header_style="bold", pad_edge=False)
@@ -144,10 +164,9 @@ def _show(state: State, console: Console) -> None:
             table.add_column(heading, justify="right")
         for case, figure in column.items():
             ours = figure.ours
-            interval = f"{digits(ours.low)} to {digits(ours.high)}"
-            numbers = [stated(figure.document), digits(ours.value), interval, str(ours.runs)]
-            table.add_row(case, *numbers)
+            numbers = [digits(ours.value), ours.interval, str(ours.runs)]
+            table.add_row(case, stated(figure.document), *numbers)
         console.print(table, "")
-    verdict = state.verdict
-    console.print(f"[bold]{verdict.word.capitalize()}[/bold]: {verdict.because}.", highlight=False)
+    verdict = f"[bold]{state.ruling}[/bold]: {state.verdict.because}."
+    console.print(verdict, highlight=False)
     console.print(f"Kept in {state.run.log}.", highlight=False, soft_wrap=True)

@@ -22,8 +22,13 @@ class Estimate:
     confidence: float
     runs: int
 
-    def __str__(self) -> str:
-        return f"{digits(self.value)} ({digits(self.low)} to {digits(self.high)})"
+    @property
+    def interval(self) -> str:
+        """The interval as it is shown; where the runs are too few for one, what it is instead."""
+        if self.runs == 1:
+            return "one run"
+        between = f"{digits(self.low)} to {digits(self.high)}"
+        return between if self.confidence >= CONFIDENCE else f"{between}, all {self.runs} runs"
 
 
 def estimate(values: Sequence[float]) -> Estimate:

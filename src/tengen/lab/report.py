@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tengen.files import make_folder, write_whole
 from tengen.lab.chart import by_case, cases_of
+from tengen.lab.documents import DOCUMENTS
 from tengen.lab.estimate import digits, stated
 from tengen.lab.experiment import Experiment, Figure
 from tengen.lab.run import Run, State
@@ -65,23 +66,30 @@ def _page(states: Sequence[State]) -> str:
         '<meta name="viewport" content="width=device-width">'
         f"<title>Tengen: the lab</title><style>{STYLE}</style>\n"
         "<h1>The lab</h1>\n<p>What the documents say, and what we measure. Ours is the median of "
-        "several runs; below it is the interval that holds the true median, with at least 95 % "
-        "confidence where six runs or more were made.\n" + "\n".join(parts) + "\n</html>\n"
+        "several runs; below it is the interval that holds the true median with at least 95 % "
+        "confidence. That takes six runs: of fewer the least and the largest stand there.\n"
+        f"<p>{_letters()}\n" + "\n".join(parts) + "\n</html>\n"
     )
+
+
+def _letters() -> str:
+    """Which document an experiment's name begins with."""
+    named = [f"<b>{letter}</b> is {escape(about)}" for letter, about in DOCUMENTS.items()]
+    return "The first letter of a name is the document's: " + "; ".join(named) + "."
 
 
 def _section(state: State) -> str:
     experiment, verdict, figures = state.run.experiment, state.verdict, state.figures
-    quick = " A quick run." if state.run.quick else ""
+    quick = ", a quick run" if state.run.quick else ""
     return f"""
 <section id="{escape(experiment.name)}">
-<h2>{escape(experiment.name)}: {escape(experiment.title)}</h2>
+<h2>{escape(experiment.name)}: {escape(experiment.title)}{quick}</h2>
 <p class="claim">{escape(experiment.claim)}
-<p class="verdict {verdict.word}"><b>{verdict.word.capitalize()}</b>: {escape(verdict.because)}.
+<p class="verdict {verdict.word}"><b>{state.ruling}</b>: {escape(verdict.because)}.
 {_picture(experiment, figures)}
 <div class="wide">{_table(figures)}</div>
 <p class="small">{escape(experiment.method)}
-<p class="small">Source: {escape(experiment.source)}. {_measured(state)}{quick}
+<p class="small">Source: {escape(experiment.source)}. {_measured(state)}
 </section>"""
 
 
@@ -129,6 +137,5 @@ def _cells(column: dict[str, Figure], case: str) -> str:
     document, ours = "–", "–"
     if figure is not None:
         document = stated(figure.document)
-        low, high = digits(figure.ours.low), digits(figure.ours.high)
-        ours = f"{digits(figure.ours.value)}<br><small>{low} to {high}</small>"
+        ours = f"{digits(figure.ours.value)}<br><small>{figure.ours.interval}</small>"
     return (f"<td>{document}" if _stated(column) else "") + f"<td>{ours}"

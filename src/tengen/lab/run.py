@@ -100,6 +100,12 @@ class State:
             return Verdict(Word.open, counted)
         return self.run.experiment.judge(self.figures)
 
+    @property
+    def ruling(self) -> str:
+        """The verdict's word as it is shown, with what it rests on if that is little."""
+        word = self.verdict.word.capitalize()
+        return f"{word} (quick run)" if self.run.quick else word
+
     def seen(self, field: str) -> list[str]:
         """Everything that a field of the lines says: which processors, which versions."""
         return sorted({str(line[field]) for line in self.lines if field in line})

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from tengen.games.five import Gomoku
 from tengen.lab.chart import seconds_beside
 from tengen.lab.estimate import estimate
-from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
+from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict
+from tengen.lab.racing import against_document, cases
 from tengen.picture import Figure as Picture
 from tengen.searching import Rewards, Search, SearchConfig
 
@@ -115,16 +116,12 @@ def figures(records: Sequence[Record]) -> list[Figure]:
 
 def judge(shown: Sequence[Figure]) -> Verdict:
     """Is every line faster with G's own settings, whichever end of the interval one takes?"""
-    lines = [figure for figure in shown if figure.document is not None]
-    faster = [figure for figure in lines if figure.ours.high < (figure.document or 0)]
-    if len(faster) < len(lines):
-        slow = ", ".join(figure.case for figure in lines if figure not in faster)
-        return Verdict(Word.partly if faster else Word.fails, f"not faster: {slow}")
+    word, faster, others = against_document(shown)
+    if others:
+        return Verdict(word, f"not faster: {cases(others)}")
     ratios = [figure.ours.value for figure in shown if figure.quantity == RATIO]
-    return Verdict(
-        Word.holds,
-        f"all {len(lines)} are faster, from {min(ratios):.0f} to {max(ratios):.0f} times",
-    )
+    times = f"from {min(ratios):.0f} to {max(ratios):.0f} times"
+    return Verdict(word, f"all {len(faster)} are faster, {times}")
 
 
 def draw(shown: Sequence[Figure]) -> Picture:

@@ -9,6 +9,7 @@ from tengen.games.go import Go
 from tengen.lab.chart import seconds_beside
 from tengen.lab.estimate import estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
+from tengen.lab.racing import against_document, cases
 from tengen.picture import Figure as Picture
 from tengen.searching import Search, SearchConfig, play_out
 
@@ -69,18 +70,13 @@ def figures(records: Sequence[Record]) -> list[Figure]:
 
 def judge(shown: Sequence[Figure]) -> Verdict:
     """On which boards is a single thread faster than W?"""
-    boards = [figure for figure in shown if figure.document is not None]
-    faster = [figure.case for figure in boards if figure.ours.high < SECONDS]
-    others = [figure.case for figure in boards if figure.case not in faster]
-    if not faster:
-        return Verdict(Word.fails, "one thread is surely faster on no board")
-    if others:
-        return Verdict(
-            Word.partly,
-            f"one thread is surely faster on {', '.join(faster)}, "
-            f"not surely on {', '.join(others)}",
-        )
-    return Verdict(Word.holds, "one thread is faster on every board that W may have meant")
+    word, faster, others = against_document(shown)
+    said = {
+        Word.holds: "one thread is faster on every board that W may have meant",
+        Word.partly: f"one thread is surely faster on {cases(faster)}, not on {cases(others)}",
+        Word.fails: "one thread is surely faster on no board",
+    }
+    return Verdict(word, said[word])
 
 
 def draw(shown: Sequence[Figure]) -> Picture:
