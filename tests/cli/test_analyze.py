@@ -1,5 +1,6 @@
 """`tengen analyze`: what it finds, and that its JSON keeps to the contract."""
 
+import io
 import json
 import re
 from pathlib import Path
@@ -7,11 +8,13 @@ from subprocess import PIPE
 from typing import Any
 
 import pytest
+from rich.console import Console
 from tests.cli.terminal import Terminal
 from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
+from tengen.cli.candidates import _table, numbered
 
 RACE = """
     . X O . .
@@ -144,3 +147,14 @@ def test_ctrl_c_stops_and_shows_what_was_found(write):
         found = json.loads(terminal.process.stdout.read())
         assert terminal.ended() == 0
     assert 0 < found["simulations"] < 10**12
+
+
+@pytest.mark.parametrize(("left_out", "words"), [(1, "1 other "), (2, "2 others ")])
+def test_those_left_out_are_counted(left_out, words):
+    position = tg.Gomoku(3, row=3)
+    found = tg.search(position, simulations=500, seed=1)
+    rows = numbered(position, found)[: len(found.candidates) - left_out]
+    console = Console(width=80, file=io.StringIO())
+    console.print(_table(rows, found))
+    assert isinstance(console.file, io.StringIO)
+    assert words in console.file.getvalue()

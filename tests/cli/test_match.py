@@ -72,6 +72,7 @@ def test_it_goes_on_with_its_file(tmp_path):
         (["random", "random", "--out", "."], r"\. cannot be written: it is a folder"),
         (["random", "random", "--out", "no/file"], "no/file cannot be written: there is no folder"),
         (["random", "random", "--out", "/dev/full"], "/dev/full cannot be written: it is no plain"),
+        (["random", "random", "--openings", "-2"], "openings of -2 plies cannot be"),
         (["random", "random", "--seconds", "1", "--clock", "10m"], "cannot go together"),
         (["random", "random", "--game", "renju", "--komi", "1"], "is for Go"),
     ],
@@ -79,6 +80,14 @@ def test_it_goes_on_with_its_file(tmp_path):
 def test_what_is_refused(arguments, message):
     with pytest.raises(InputError, match=message):
         run(*arguments)
+
+
+def test_without_a_terminal_a_line_now_and_then(monkeypatch):
+    monkeypatch.setattr("tengen.cli.match.LINE_EVERY", 0.0)
+    result = CliRunner().invoke(app, ["match", "random", "random", *SMALL, "--games", "3"])
+    lines = [line for line in result.stderr.splitlines() if line.startswith("tengen: ")]
+    assert lines[-1].startswith("tengen: random – random: 3 of 3 games, ")
+    assert "of 3 games" not in result.stdout
 
 
 def test_help_has_an_example():

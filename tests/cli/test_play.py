@@ -50,6 +50,21 @@ def test_dead_stones_are_named_at_the_end():
     assert "White wins by 7.5 points." in shown
     assert "A2 is empty" in shown
     assert "Black wins by 1.5 points." in shown
+    assert "dead: A1. Another dead names all of them anew; dead alone, none" in shown
+    assert "Black wins by 1.5 without A1" in shown
+
+
+def test_stones_that_look_dead_are_suggested():
+    lines = "B1 E5 B2 A2 B3 pass B4 pass B5 pass A3 pass pass"
+    shown = play("go", "--size", 5, *PEOPLE, lines=f"{lines.replace(' ', '|')}|quit")
+    assert "Every stone is counted as alive. To take off what looks dead: dead E5 A2" in shown
+    cleared = play("go", "--size", 5, *PEOPLE, lines=f"{lines.replace(' ', '|')}|dead A2 E5|dead")
+    assert "no stone is dead" in cleared
+
+
+def test_nothing_is_dead_before_the_count():
+    for game, lines in (("go", "C3|resign|dead C3"), ("gomoku", "c3|resign|dead c3")):
+        assert "dead: stones are named dead" in play(game, "--size", 5, *PEOPLE, lines=lines)
 
 
 def test_a_person_beats_random_at_gomoku():
@@ -105,7 +120,7 @@ DOUBLE_THREE = "b5 b3 c5 e3 e8 h3 e7 a1 "
         ("go", "pass pass C3", "C3: the game is over"),
         ("go", "pass pass resign", "resign: the game is over"),
         ("go", "pass pass hint", "hint: the game is over"),
-        ("go", "dead C3|pass", "dead stones are named after the end"),
+        ("go", "dead C3|pass", "dead: stones are named dead after both sides have passed"),
         ("go", "save", "save: under which name"),
         ("gomoku", "score", "score: only Go is counted"),
         ("gomoku", "c3 c3", "c3 is occupied"),

@@ -276,9 +276,11 @@ def test_another_match_is_not_mixed_in(tmp_path):
     file = tmp_path / "match.jsonl"
     play_match(match(games=1), on=HERE, file=file)
     before = file.read_bytes()
-    with pytest.raises(tg.InputError, match="games with another seed: choose another file"):
+    with pytest.raises(tg.InputError, match=r"seed \(0, not 2\)\. Choose another file"):
         play_match(match(games=1, seed=2), on=HERE, file=file)
-    with pytest.raises(tg.InputError, match="another start and rules and most_moves"):
+    with pytest.raises(
+        tg.InputError, match=r"other terms: size \(.*, not 6×6\), .*komi \(.*, not 1\)\. Choose"
+    ):
         play_match(match(games=1, start=tg.Go(6, komi=1)), on=HERE, file=file)
     assert file.read_bytes() == before
 

@@ -73,7 +73,8 @@ def _table(rows: list[Numbered], found: SearchResult) -> Table:
     others = len(found.candidates) - len(rows)
     if others:
         rest = 1 - sum(row.share for row in rows)
-        table.add_row("", f"{others} others", "", f"{100 * rest:.1f} %", "", style="dim")
+        words = f"{others} other{'s' * (others != 1)}"
+        table.add_row("", words, "", f"{100 * rest:.1f} %", "", style="dim")
     return table
 
 

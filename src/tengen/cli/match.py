@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +23,8 @@ from tengen.players import Match, Openings, Score, TimeControl, play_match
 from tengen.players.match import read_openings
 
 INTERRUPTED = 130
+LINE_EVERY = 10.0
+"""Seconds between two lines about how far a match is, where there is no terminal."""
 
 
 def match(
@@ -89,7 +93,7 @@ def _control(seconds: float | None, clock: str | None) -> TimeControl | None:
 def _openings(text: str | None) -> Openings:
     if text is None:
         return Openings()
-    if text.isdecimal():
+    if re.fullmatch(r"[+-]?\d+", text):
         return Openings(plies=int(text))
     return read_openings(Path(text))
 
@@ -112,8 +116,11 @@ def _played(match: Match, jobs: int | None, out: Path | None) -> tuple[Score, bo
 
 @contextmanager
 def _progress(match: Match) -> Iterator[Callable[[Score], None]]:
-    """A bar with the score so far, where somebody looks at a terminal."""
+    """A bar with the score so far; where nobody looks at a terminal, a line now and then."""
     console = Console(stderr=True)
+    if not console.is_terminal:
+        yield _lines(match)
+        return
     columns = (
         TextColumn("{task.description}", markup=False),
         BarColumn(bar_width=20),
@@ -123,9 +130,7 @@ def _progress(match: Match) -> Iterator[Callable[[Score], None]]:
         TimeRemainingColumn(),
     )
     names = f"{match.first} – {match.second}"
-    with ProgressBar(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
+    with ProgressBar(*columns, console=console, transient=True) as bar:
         task = bar.add_task(names, total=match.games, score="", pace="")
 
         def show(score: Score) -> None:
@@ -134,6 +139,20 @@ def _progress(match: Match) -> Iterator[Callable[[Score], None]]:
             bar.update(task, completed=score.games, score=_share(score), pace=pace)
 
         yield show
+
+
+def _lines(match: Match) -> Callable[[Score], None]:
+    """Says how far a match is, every so many seconds; it is done whenever a game has ended."""
+    due = time.monotonic() + LINE_EVERY
+
+    def show(score: Score) -> None:
+        nonlocal due
+        if time.monotonic() >= due:
+            due = time.monotonic() + LINE_EVERY
+            far = f"{score.games} of {match.games} games, {_share(score)}"
+            print(f"tengen: {match.first} – {match.second}: {far}", file=sys.stderr, flush=True)
+
+    return show
 
 
 def _share(score: Score) -> str:

@@ -10,11 +10,11 @@ from pathlib import Path
 from rich.console import Console
 
 from tengen.cli.candidates import shown, summary
+from tengen.cli.counting import counted_go, score_line, settle, suggestion
 from tengen.cli.panel import headline, log_line, panel, thoughts
 from tengen.cli.thinking import think
 from tengen.errors import InputError, TengenError
 from tengen.files import write_whole
-from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.sgf import write_sgf
@@ -49,8 +49,11 @@ class Sitting:
         self._commands: dict[str, tuple[Callable[[str], None], str]] = {
             "undo": (self._undo, "take your last move back, and what was answered to it"),
             "hint": (self._hint, "what a search would consider"),
-            "score": (self._score, "count the board of Go as it stands"),
-            "dead": (self._dead, "dead C3 D7: after the end of Go, the chains that are dead"),
+            "score": (
+                self._score,
+                "count the board of Go as it stands, dead stones that were named off",
+            ),
+            "dead": (self._dead, "dead C3 D7: after two passes in Go, all chains that are dead"),
             "go": (self._go, "let a machine that was stopped make its move"),
             "resign": (self._resign, "give up"),
             "save": (self._save, "save FILE: write the game as SGF"),
@@ -148,7 +151,8 @@ class Sitting:
     def _prompt(self) -> str:
         table = self.table
         if table.over:
-            return "The game is over (save, undo, dead, quit) > "
+            dead = "dead, " if counted_go(table) else ""
+            return f"The game is over (save, undo, {dead}quit) > "
         clock = f" {table.clock}" if table.clock else ""
         return f"{table.to_play.capitalize()} ({table.seat.name}){clock} > "
 
@@ -186,14 +190,10 @@ class Sitting:
         self._say(summary(found, self.table.to_play))
 
     def _score(self, _: str) -> None:
-        if not isinstance(self.table.position, Go):
-            raise InputError("score: only Go is counted")
-        margin = self.table.position.score()
-        leader = "Black leads" if margin > 0 else "White leads" if margin < 0 else "Nobody leads"
-        self._say(f"{leader} by {abs(margin):g} with every stone counted as alive")
+        self._say(score_line(self.table))
 
     def _dead(self, rest: str) -> None:
-        self.table.settle(rest.replace(",", " ").split())
+        self._notices.append(settle(self.table, rest.replace(",", " ").split()))
         self._note_change()
 
     def _go(self, _: str) -> None:
@@ -256,6 +256,8 @@ class Sitting:
             self._say(thought)
         if self.table.verdict is not None:
             self._say(f"{self.table.verdict}.")
+        if self._people and not self._notices and (words := suggestion(self.table)):
+            self._say(words)
         while self._notices:
             self._say(self._notices.pop(0))
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tengen.errors import InputError
 from tengen.journal import Journal, Line, open_journal
+from tengen.players.match.difference import differences
 from tengen.players.match.game import Played
 from tengen.players.match.terms import Match
 
@@ -93,10 +94,9 @@ def _check_line(number: int, line: Line) -> str | None:
 
 
 def _check_terms(file: Path, header: Line, terms: Line) -> None:
-    there, asked = header["terms"], terms["terms"]
-    differing = [name for name in asked if there.get(name) != asked[name]]
-    if differing:
+    told = differences(header["terms"], terms["terms"])
+    if told:
         raise InputError(
-            f"{file} holds games with another {' and '.join(differing)}: "
-            "choose another file, or the same options"
+            f"{file} holds games on other terms: {', '.join(told)}. Choose another file, or the "
+            "same options"
         )
