@@ -50,6 +50,15 @@ def test_the_program_takes_off_what_is_dead_and_players_may_object(visit: Visit)
     assert [program.bounding_box(), alive.bounding_box()] == places
 
 
+def test_where_nothing_is_dead_one_button_says_so(visit: Visit):
+    visit.opens(visit.visitor.play(visit.visitor.new(size=5), "C3", "pass", "pass"))
+    program = visit.page.get_by_role("button", name="The program's view")
+    expect(program).to_have_attribute("aria-pressed", "false")
+    expect(program).to_have_attribute("aria-disabled", "true")
+    alive = visit.page.get_by_role("button", name="All stones alive")
+    expect(alive).to_have_attribute("aria-pressed", "true")
+
+
 COUNTS = {
     "chinese": ["Stones 12 12", "Territory 33 24", "Komi 0 7.5", "Total 45 43.5"],
     "japanese": ["Territory 33 24", "Captured and dead 1 1", "Komi 0 6.5", "Total 34 31.5"],

@@ -157,8 +157,18 @@ def test_machines_are_halted_and_let_go_on_from_here(visit: Visit):
     visit.visitor.until(visit.game(), lambda game: not game["paused"])
 
 
+def test_the_pace_of_machines_is_chosen_here(visit: Visit):
+    visit.arranges("watch", **MACHINES)
+    pace = visit.page.get_by_label("A move takes")
+    expect(pace).to_have_value("0")
+    pace.select_option(label="10 s or more")
+    visit.visitor.until(visit.game(), lambda game: game["pace"] == 10)
+    expect(pace).to_have_value("10")
+
+
 def test_the_games_of_people_are_not_halted_here(lens: Lens):
     expect(lens.page.get_by_role("button", name="Pause the game")).to_have_count(0)
+    expect(lens.page.get_by_label("A move takes")).to_have_count(0)
 
 
 def test_everything_that_matters_is_on_the_first_screen(lens: Lens, visit: Visit):
@@ -199,6 +209,7 @@ def test_the_room_without_a_game_leads_to_one(visit: Visit):
     expect(visit.board.grid).to_be_visible()
     strongest = visit.visitor.http.get("/api/about").json()["levels"][-1]
     assert {seat["spec"] for seat in visit.game()["seats"].values()} == {strongest["spec"]}
+    expect(visit.page.get_by_label("A move takes")).to_have_value("2")
     expect(visit.page.locator(".watch-steps output")).not_to_have_text("0 / 0")
     visit.goes("watch")
     visit.page.get_by_role("listitem").get_by_role("link").first.click()

@@ -49,6 +49,11 @@ class Visitor:
         answer = self.http.get(f"/api/games/{game['id']}/analysis", params=where)
         return self.accepted(answer, status)
 
+    def is_not_analysed(self, game: Json, **where: int) -> bool:
+        answer = self.http.get(f"/api/games/{game['id']}/analysis", params=where)
+        assert answer.status_code == 200, answer.text[:500]
+        return answer.json() is None
+
     @staticmethod
     def accepted(answer: httpx.Response, status: int = 200) -> Json:
         assert answer.status_code == status, answer.text[:500]

@@ -24,7 +24,8 @@ from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
 from tengen.web.settings import Settings
 from tengen.web.wire.hub import Hub
-from tengen.web.wire.models.game import Game, GameList, GameSummary, Imported, NewGame
+from tengen.web.wire.models.asking import NewGame
+from tengen.web.wire.models.game import Game, GameList, GameSummary, Imported
 from tengen.web.wire.refusals import Refused, unknown
 
 LOG = logging.getLogger("tengen.web")
@@ -78,7 +79,7 @@ class Hall:
         position = new_position(new)
         with provisional(self._around.make_seat) as make:
             table = Table(position, make_seats(specs, make), control)
-            live = self._begin(Sheet.new(table, specs, control, new.name))
+            live = self._begin(Sheet.new(table, specs, control, new.name, pace=new.pace))
         return _woken(live)
 
     def read(self, sgf: bytes, black: str | None, white: str | None) -> Imported:

@@ -28,7 +28,7 @@ def left_alone(app: FastAPI, game: Json) -> None:
 
 def test_an_analysis_is_made_and_kept(visitor):
     game = visitor.play(visitor.new(), "E5", "C3")
-    assert visitor.analysis(game, 404)["reason"] == "unknown"
+    assert visitor.is_not_analysed(game)
     begun = visitor.do(game, "analysis", 202, options={"simulations": 500, "rave": True})
     assert (begun["at"], begun["to_play"], begun["tree"]) == (2, "black", None)
     found = ended(visitor, game)
@@ -66,12 +66,12 @@ def test_an_analysis_belongs_to_its_position(visitor):
     game = visitor.play(visitor.new(), "E5", "C3")
     visitor.do(game, "analysis", 202, at=1, options={"simulations": 50})
     assert ended(visitor, game, at=1)["to_play"] == "white"
-    visitor.analysis(game, 404, at=2)
+    assert visitor.is_not_analysed(game, at=2)
     assert "3 moves" in visitor.analysis(visitor.play(game, "D4"), 404, at=4)["message"]
     for _ in range(3):
         visitor.do(game, "undo")
     game = visitor.play(game, "A1")
-    visitor.analysis(game, 404, at=1)
+    assert visitor.is_not_analysed(game, at=1)
     visitor.do(game, "undo")
     assert visitor.analysis(visitor.play(game, "E5"), at=1)["simulations"] == 50
 
@@ -138,7 +138,7 @@ def test_a_review_leaves_the_passes_that_end_a_game_alone(visitor):
     visitor.do(game, "review", 202, simulations=200)
     visitor.until(game, lambda seen: seen["moves"][3]["value"] is not None)
     assert ended(visitor, game, at=4)["state"] == "done"
-    visitor.analysis(game, 404, at=5)
+    assert visitor.is_not_analysed(game, at=5)
     assert [move["value"] for move in visitor.look(game)["moves"]][4:] == [None, None]
 
 
@@ -157,7 +157,7 @@ def test_a_review_says_where_it_ends(visitor, record, last):
     game = visitor.read(record)
     assert visitor.do(game, "review", 202, simulations=20)["review"] == last
     path = f"/api/games/{game['id']}/analysis?at={last}"
-    until(lambda: visitor.http.get(path).json(), lambda seen: seen.get("state") == "done")
+    until(lambda: visitor.http.get(path).json(), lambda seen: bool(seen) and seen["state"] == "done")
 
 
 def test_a_review_of_a_game_that_became_shorter_ends(server):
@@ -190,7 +190,7 @@ def test_a_review_can_be_stopped(visitor):
     visitor.do(game, "analysis", 202, review=True, options={"seconds": 5})
     until(lambda: visitor.analysis(game, at=0), lambda seen: seen["simulations"] > 0)
     assert visitor.do(game, "analysis/stop")["state"] == "stopped"
-    visitor.analysis(game, 404, at=1)
+    assert visitor.is_not_analysed(game, at=1)
 
 
 @pytest.mark.parametrize("waits_for_the_end", [True, False])

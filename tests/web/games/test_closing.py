@@ -19,7 +19,7 @@ from tengen.web.games.keeping import from_disk
 from tengen.web.games.seats import MakeSeat
 from tengen.web.games.sheet import Sheet
 from tengen.web.settings import Settings
-from tengen.web.wire.models.game import Change
+from tengen.web.wire.models.asking import Change
 from tengen.web.wire.refusals import Refused
 from tests.web.visitor import SGF, Visitor
 

@@ -23,7 +23,7 @@ from tengen.web.games.live_game import LiveGame
 from tengen.web.games.sheet import Sheet
 from tengen.web.settings import Settings
 from tengen.web.wire.hub import Hub
-from tengen.web.wire.models.game import NewGame
+from tengen.web.wire.models.asking import NewGame
 from tests.web.visitor import Json, Server, Visitor, told, until, watch
 
 
@@ -51,6 +51,7 @@ FATES: dict[str, Callable[[Visitor], Json]] = {
     "row": lambda v: v.play(v.new("gomoku", 3, row=3), "a1", "b1", "a2", "b2", "a3"),
     "halted": lambda v: v.change(v.new(), paused=True, white="random:seed=1"),
     "swapped": lambda v: v.do(v.play(v.new(black="human:name=Ada"), "E5"), "swap"),
+    "paced": lambda v: v.change(v.new(pace=2), pace=7.5),
     "undone": lambda v: v.do(v.play(v.new(), "E5", "D5"), "undo"),
     "opened": lambda v: v.change(
         v.read("(;SZ[9]PB[Ada]RE[B+2]C[a];B[ee]C[b](;W[dd])(;W[cc]))"), name="Opened"
@@ -304,7 +305,7 @@ def test_a_damaged_analysis_is_none_and_makes_way_for_another(settings, damage):
     in_the_database(settings, f"UPDATE analyses SET result = {damage}")
     with reopened(settings) as http:
         visitor = Visitor(http)
-        assert visitor.analysis(game, 404)["reason"] == "unknown"
+        assert visitor.is_not_analysed(game)
         assert analysed(visitor, game)["simulations"] == 50
 
 

@@ -1,9 +1,12 @@
 """What people and machines do in a game, and what is refused."""
 
 import time
+from typing import Any
 
 import pytest
 
+from tengen.errors import StoreError
+from tengen.store import Games
 from tengen.web.games import permission
 
 
@@ -213,3 +216,48 @@ def test_forbidden_points_are_shown_to_black(visitor):
     game = visitor.play(visitor.new("renju", 15), *moves)
     assert {"point": "h7", "reason": "double-three"} in game["forbidden"]
     assert visitor.play(game, "o15")["forbidden"] == []
+
+
+def seconds_of(game: dict[str, Any]) -> list[float]:
+    return [move["seconds"] for move in game["moves"]]
+
+
+def test_machines_keep_a_pace_that_can_be_followed(visitor):
+    game = visitor.new("gomoku", 5, black="random:seed=1", white="random:seed=2", pace=0.5)
+    seen = visitor.until(game, lambda seen: len(seen["moves"]) >= 3)
+    assert min(seconds_of(seen)) >= 0.5
+    assert visitor.change(game, pace=0)["pace"] == 0
+    visitor.until(game, lambda seen: seen["outcome"] is not None)
+
+
+def test_a_move_that_rests_is_made_when_it_is_wanted_now(visitor):
+    game = visitor.new("gomoku", 5, black="random:seed=1", pace=60)
+    visitor.until(game, lambda seen: seen["thinking"] is not None)
+    visitor.do(game, "move-now")
+    visitor.until(game, lambda seen: len(seen["moves"]) == 1)
+
+
+def test_a_clock_is_a_pace_of_its_own(visitor):
+    game = visitor.new("gomoku", 5, black="random:seed=1", pace=60, clock="10m")
+    visitor.until(game, lambda seen: len(seen["moves"]) == 1)
+
+
+def test_a_resting_move_that_cannot_be_kept_halts_the_game(visitor, monkeypatch):
+    game = visitor.new("gomoku", 5, black="random:seed=1", pace=0.3)
+
+    def full(*_: object) -> None:
+        raise StoreError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Games, "put", full)
+        live = visitor.http.app.state.hall.open(game["id"])
+        end = time.monotonic() + 10
+        while live.is_busy:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+    assert visitor.until(game, lambda seen: len(seen["moves"]) == 1)
+
+
+@pytest.mark.parametrize("pace", [-1, 61, "fast"])
+def test_a_pace_that_cannot_be(visitor, pace):
+    visitor.change(visitor.new(), 422, pace=pace)

@@ -73,7 +73,7 @@ export const api = {
   sgfAddress: (id: string) => `api/games/${id}/sgf`,
   analyse: (id: string, options: SearchOptions, at?: number) =>
     sendJson<Analysis>("POST", `games/${id}/analysis`, { at, options } satisfies NewAnalysis),
-  analysis: (id: string, at: number) => send<Analysis>("GET", `games/${id}/analysis?at=${at}`),
+  analysis: (id: string, at: number) => send<Analysis | null>("GET", `games/${id}/analysis?at=${at}`),
   stopAnalysis: (id: string) => sendJson<Analysis>("POST", `games/${id}/analysis/stop`, {}),
   review: (id: string, simulations: number) =>
     sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),

@@ -80,6 +80,7 @@ export interface Change {
   black?: string | null;
   white?: string | null;
   paused?: boolean | null;
+  pace?: number | null;
 }
 
 /** What one side has left, in seconds. */
@@ -181,6 +182,8 @@ export interface Game {
   result: string | null;
   settling: Settling | null;
   thinking: Thinking | null;
+  /** Seconds that a machine takes for a move at least. */
+  pace: number;
   /** Nobody moves until it is let go on: it was halted, or a record was opened. */
   paused: boolean;
   name: string;
@@ -265,6 +268,8 @@ export interface Imported {
   result: string | null;
   settling: Settling | null;
   thinking: Thinking | null;
+  /** Seconds that a machine takes for a move at least. */
+  pace: number;
   /** Nobody moves until it is let go on: it was halted, or a record was opened. */
   paused: boolean;
   name: string;
@@ -321,6 +326,8 @@ export interface NewGame {
   black: string;
   white: string;
   clock?: string | null;
+  /** Seconds that a machine takes for a move at least, unclocked. */
+  pace?: number;
   start?: NewStart | null;
   name?: string;
 }

@@ -5,6 +5,11 @@ import { Action } from "./Action";
 import { asSuggested } from "./count";
 import type { Commands } from "./useCommands";
 
+/** Where the program takes no stone for dead, both buttons say the same: one is enough. */
+function isUndisputed({ dead, suggested }: Settling): boolean {
+  return dead.length === 0 && suggested.length === 0;
+}
+
 function whatIsDead(settling: Settling): Key {
   if (settling.dead.length === 0) return "settle.alive";
   return asSuggested(settling) ? "settle.by-program" : "settle.by-hand";
@@ -27,7 +32,8 @@ export function Settle({ settling, away, commands }: Props) {
       <p class="quiet">{t(whatIsDead(settling), { press })}</p>
       <div class="settle-choice">
         <Action
-          label="settle.suggested" pressed={asSuggested(settling)}
+          label="settle.suggested" off={isUndisputed(settling)}
+          pressed={asSuggested(settling) && !isUndisputed(settling)}
           act={() => commands.settle(settling.suggested)}
         />
         <Action

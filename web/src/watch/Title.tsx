@@ -6,6 +6,7 @@ import { routeTo } from "../app/route";
 import { gameTitle } from "../game/format";
 import { playersOf } from "../game/spec";
 import { useText } from "../i18n/text";
+import { PaceChoice } from "./PaceChoice";
 
 interface Props {
   game: Game;
@@ -23,6 +24,7 @@ export function Title({ game, about, accept }: Props) {
       <h1><bdi>{game.name || gameTitle(text, game.game, game.height, game.width)}</bdi></h1>
       <p>{playersOf(text, game, about)}</p>
       {machinesPlay && <PauseOrGoOn game={game} accept={accept} />}
+      {machinesPlay && !game.clock && <PaceChoice game={game} accept={accept} />}
       <a href={routeTo("play", game.id)}>{text.t("watch.play")}</a>
     </header>
   );

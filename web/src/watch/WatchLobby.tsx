@@ -11,6 +11,7 @@ import { ladder } from "../game/levels";
 import { isUntouched } from "../game/listing";
 import { playerName } from "../game/spec";
 import { useText } from "../i18n/text";
+import { USUAL_PACE } from "./paces";
 import "./lobby.css";
 
 /** Games that are listed; all of them are in the Games room. */
@@ -69,7 +70,9 @@ function Machines({ about, player }: { about: About; player: string }) {
   const { t } = text;
   const { complain } = useVoice();
   const play = ({ name, size }: Offer): void => {
-    const game: NewGame = { game: name, size: [size, size], black: player, white: player };
+    const game: NewGame = {
+      game: name, size: [size, size], black: player, white: player, pace: USUAL_PACE,
+    };
     api.create(game).then(({ id }) => go("watch", id), complain);
   };
   return (

@@ -46,8 +46,9 @@ export function useAnalysis({ game, analysis: live, connected }: Known, at: numb
     if (asked.current.has(place)) return;
     asked.current.add(place);
     api.analysis(game.id, at).then(
-      (found) => setKept((old) => (old.results.has(at) ? old : withAnalysis(old, found))),
-      // A position without an analysis is the usual case, not a failure to be told of.
+      // A position without an analysis is the usual case.
+      (found) => found && setKept((old) => (old.results.has(at) ? old : withAnalysis(old, found))),
+      // What is known of a position is of use, but nobody waits for it.
       () => undefined,
     );
   }, [game.id, at, line]);

@@ -111,13 +111,6 @@ class Desk:
         present.stop()
         return self._settled(present)
 
-    def get(self, game: LiveGame, moves: int | None) -> Analysis:
-        """The analysis of a position, running or kept."""
-        analysis = self.seen(game, moves)
-        if analysis is None:
-            raise unknown("analysis of this position")
-        return analysis
-
     def seen(self, game: LiveGame, moves: int | None) -> Analysis | None:
         """The analysis of a position, if there is one."""
         place = game.place(moves)

@@ -66,6 +66,7 @@ class State(BaseModel):
     start_worth: Worth | None = None
     thoughts: list[Worth | None] | None = None
     """None in games that were kept by an older program."""
+    pace: Annotated[float, Field(ge=0, le=60)] = 0.0
 
 
 def to_disk(sheet: Sheet) -> StoredGame:
@@ -113,6 +114,7 @@ def _state(sheet: Sheet) -> State:
         judgements=[entry.judgement for entry in table.log],
         start_worth=sheet.start_worth,
         thoughts=[entry.thought for entry in table.log],
+        pace=sheet.pace,
     )
 
 
@@ -156,4 +158,5 @@ def _read(row: StoredGame, seat_again: MakeSeat) -> Sheet:
         state.paused,
         state.name,
         state.start_worth,
+        state.pace,
     )

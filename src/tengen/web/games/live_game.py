@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from tengen.errors import IllegalMove, TengenError
-from tengen.players import Choice, Human, Table
+from tengen.players import Human, Table
 from tengen.players.log import Judgement
 from tengen.web.games.judgements import Judgements
 from tengen.web.games.keeping import to_disk
@@ -25,7 +25,8 @@ from tengen.web.games.sheet import Place, Sheet
 from tengen.web.games.suggestion import Suggestion, settle_as_suggested
 from tengen.web.games.surroundings import Surroundings
 from tengen.web.games.turn import Cancelled, Turn
-from tengen.web.wire.models.game import Change, Game, Thinking
+from tengen.web.wire.models.asking import Change
+from tengen.web.wire.models.game import Game, Thinking
 from tengen.web.wire.refusals import Refused, unknown
 
 LOG = logging.getLogger("tengen.web")
@@ -151,6 +152,8 @@ class LiveGame:
                 changes["name"] = change.name
             if change.paused is not None:
                 changes["paused"] = change.paused
+            if change.pace is not None:
+                changes["pace"] = change.pace
             asked = {"black": change.black, "white": change.white}
             if specs := {side: spec for side, spec in asked.items() if spec is not None}:
                 changes |= self._reseated(specs)
@@ -171,6 +174,7 @@ class LiveGame:
             if self._turn is None:
                 raise Refused(409, "turn", "no machine is thinking")
             self._turn.hurry()
+            self._accept_when_due(self._turn)
             return self.shown()
 
     # Keeping and telling.
@@ -241,17 +245,23 @@ class LiveGame:
                         return
                     self.table.begin_turn()
                     position, clock = self.table.position, self.table.clock
-                choice = turn.think(position, clock)
-            self._accept(turn, choice)
+                turn.think(position, clock)
+            self._accept_when_due(turn)
         except Cancelled:
             pass
         except Exception as failure:
             self._give_up(turn, failure)
 
-    def _accept(self, turn: Turn, choice: Choice) -> None:
-        """Make the machine's move, unless it is not wanted any more."""
+    def _accept_when_due(self, turn: Turn) -> None:
+        """Make the machine's move, unless it is not wanted any more, or its time has not come.
+
+        People who watch two machines want to follow: a move may have to rest until then, which no
+        worker waits for. The steward looks again.
+        """
         with self._lock:
-            if turn is not self._turn:
+            pace = 0.0 if self.table.clocks else self.sheet.pace
+            choice = turn.answer_at(pace)
+            if turn is not self._turn or choice is None:
                 return
             draft = self.table.copy()
             # The table keeps every choice, and what was found fills megabytes.
@@ -282,10 +292,19 @@ class LiveGame:
                 draft = table.copy()
                 draft.is_too_late()
                 self._keep(table=draft)
-            if self._turn is not None and self._turn.seconds > LONGEST_TURN:
-                self._turn.hurry()
+            if self._turn is not None:
+                self._look_at(self._turn)
             if self._judgements.are_due and not self._closed:
                 self._write_judgements()
+
+    def _look_at(self, turn: Turn) -> None:
+        """Hurry a turn that takes too long; make a move that has rested long enough."""
+        if turn.seconds > LONGEST_TURN:
+            turn.hurry()
+        try:
+            self._accept_when_due(turn)
+        except Exception as failure:
+            self._give_up(turn, failure)
 
     def judge(self, moves: int, line: str, judgement: Judgement) -> None:
         """Note what a search thinks of the position after so many moves."""

@@ -75,6 +75,7 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         result=result_of(table),
         settling=settling_of(table, suggested),
         thinking=thinking,
+        pace=sheet.pace,
         paused=sheet.paused,
         name=sheet.name,
         comment=before,

@@ -8,7 +8,7 @@ from tengen.errors import InputError
 from tengen.games.five import Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.records import AnyPosition
-from tengen.web.wire.models.game import NewGame
+from tengen.web.wire.models.asking import NewGame
 
 GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renju": Renju}
 

@@ -47,6 +47,9 @@ class Sheet:
     name: str = ""
     start_worth: Judgement | None = None
     """What a search thinks of the first position."""
+    pace: float = 0.0
+    """Seconds that a machine takes for a move at least, so that people can follow; a clock is its
+    own pace."""
 
     @classmethod
     def new(
@@ -57,10 +60,12 @@ class Sheet:
         name: str,
         *,
         paused: bool = False,
+        pace: float = 0.0,
     ) -> Sheet:
         """The sheet of a game that begins."""
         time = now()
-        return cls(secrets.token_hex(6), time, time, 1, 1, table, specs, control, paused, name)
+        key = secrets.token_hex(6)
+        return cls(key, time, time, 1, 1, table, specs, control, paused, name, pace=pace)
 
     def changed_to(self, **changes: Any) -> Sheet:  # noqa: ANN401 - any field
         """The next sheet."""

@@ -35,14 +35,15 @@ class Turn:
         self._progress: Progress | None = None
         self._cancelled = False
         self._hurried = False
+        self._choice: Choice | None = None
 
     @property
     def seconds(self) -> float:
         """How long it has been thinking."""
         return 0.0 if self._began is None else time.monotonic() - self._began
 
-    def think(self, position: AnyPosition, clock: Clock | None) -> Choice:
-        """Let the player choose a move.
+    def think(self, position: AnyPosition, clock: Clock | None) -> None:
+        """Let the player choose a move, which is its answer from then on.
 
         Raises:
             Cancelled: the move is not wanted any more.
@@ -51,9 +52,14 @@ class Turn:
         self._tell(self.thinking)
         self.player.watch(self._report)
         try:
-            return self.player.choose(position, clock)
+            self._choice = self.player.choose(position, clock)
         finally:
             self.player.watch(None)
+
+    def answer_at(self, pace: float) -> Choice | None:
+        """The move, if there is one and the turn has lasted so many seconds or is in a hurry."""
+        rests = self.seconds < pace and not self._hurried
+        return None if rests else self._choice
 
     def _report(self, progress: Progress) -> None:
         """What came before the player began to listen is carried out now."""

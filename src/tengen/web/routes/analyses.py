@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from tengen.web.limits import LONGEST_WAY
 from tengen.web.routes.shared import TheGame, TheHall
 from tengen.web.wire.models.analysis import Analysis, Branch, NewAnalysis, NewReview
-from tengen.web.wire.models.game import Nothing
+from tengen.web.wire.models.asking import Nothing
 from tengen.web.wire.refusals import documented
 
 At = Annotated[
@@ -28,9 +28,9 @@ def start(game: TheGame, hall: TheHall, new: NewAnalysis) -> Analysis:
 
 
 @router.get("/analysis")
-def analysis(game: TheGame, hall: TheHall, at: At = None) -> Analysis:
-    """The analysis of a position, running or kept."""
-    return hall.desk.get(game, at)
+def analysis(game: TheGame, hall: TheHall, at: At = None) -> Analysis | None:
+    """The analysis of a position, running or kept; null where nobody has searched."""
+    return hall.desk.seen(game, at)
 
 
 @router.post("/analysis/stop")

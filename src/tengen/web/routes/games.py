@@ -9,8 +9,9 @@ from fastapi.concurrency import run_in_threadpool
 
 from tengen.web.routes.shared import GameId, TheGame, TheHall
 from tengen.web.wire.models.about import About
+from tengen.web.wire.models.asking import Change, NewGame, NewVariation
 from tengen.web.wire.models.base import Spec
-from tengen.web.wire.models.game import Change, Game, GameList, Imported, NewGame, NewVariation
+from tengen.web.wire.models.game import Game, GameList, Imported
 from tengen.web.wire.refusals import documented
 
 SGF = "application/x-go-sgf"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from tengen.web.routes.shared import TheGame
-from tengen.web.wire.models.game import Game, NewMove, NewResignation, NewSettling, Nothing
+from tengen.web.wire.models.asking import NewMove, NewResignation, NewSettling, Nothing
+from tengen.web.wire.models.game import Game
 from tengen.web.wire.refusals import documented
 
 router = APIRouter(prefix="/api/games/{game}", tags=["play"], responses=documented(404, 409, 507))
