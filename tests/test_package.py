@@ -1,7 +1,9 @@
-"""What is installed elsewhere: the wheel has everything, the built page too."""
+"""What is installed elsewhere: with which versions, and that the wheel has everything."""
 
+import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -9,6 +11,23 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "src/tengen/web/page"
+
+
+def named(requirement: str) -> str:
+    """The package that a requirement is about."""
+    return re.split(r"[<>=!~\[; ]", requirement)[0].lower()
+
+
+def test_everything_that_is_needed_has_its_tested_version():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    needed = {
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *(each for extra in project["project"]["optional-dependencies"].values() for each in extra),
+    }
+    pinned = (ROOT / "constraints.txt").read_text().splitlines()[1:]
+    assert all("==" in line for line in pinned)
+    assert {named(each) for each in needed} <= {named(line) for line in pinned}
 
 
 @pytest.mark.slow

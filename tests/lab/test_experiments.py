@@ -3,12 +3,12 @@
 import pytest
 
 import tengen as tg
+from tengen.drawing import can_draw, drawn
 from tengen.errors import InputError
 from tengen.lab import EXPERIMENTS, Record, Word, experiment
 from tengen.lab.documents import DOCUMENTS
 from tengen.lab.experiments import g7, w6, w_table1
 from tengen.lab.run import key
-from tengen.picture import can_draw, drawn
 from tengen.searching import Rewards, SearchConfig
 
 each = pytest.mark.parametrize("name", EXPERIMENTS)

@@ -2,9 +2,9 @@ import re
 
 import pytest
 
+from tengen.drawing import can_draw
 from tengen.jobs import executor
 from tengen.lab import Run, report, write_report
-from tengen.picture import can_draw
 from tests.lab.toy import TOY
 
 

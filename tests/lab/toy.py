@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from tengen.drawing import Figure as Picture
+from tengen.drawing import figure as new_picture
 from tengen.lab import Experiment, Figure, Job, Record, Result, Verdict, Word
 from tengen.lab.estimate import estimate
-from tengen.picture import Figure as Picture
-from tengen.picture import figure as new_picture
 
 
 def jobs(quick: bool) -> list[Job]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
+from tengen.drawing import BLUE, GREEN, GREY, ORANGE, Axes
+from tengen.drawing import Figure as Picture
+from tengen.drawing import figure as new_picture
 from tengen.lab.estimate import Estimate, digits
 from tengen.lab.experiment import Figure
-from tengen.picture import BLUE, GREEN, GREY, ORANGE, Axes
-from tengen.picture import Figure as Picture
-from tengen.picture import figure as new_picture
 
 OURS = (BLUE, ORANGE, GREEN)
 WIDE = 100

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
+from tengen.drawing import Figure as Picture
 from tengen.lab.estimate import Estimate
-from tengen.picture import Figure as Picture
 
 Job: TypeAlias = dict[str, Any]
 """One measurement, as plain data: everything that matters to it, its seed among that. Two jobs with

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
+from tengen.drawing import MISSING, can_draw, drawn
 from tengen.files import make_folder, write_whole
 from tengen.lab.chart import by_case, cases_of
 from tengen.lab.documents import DOCUMENTS
 from tengen.lab.estimate import digits, stated
 from tengen.lab.experiment import Experiment, Figure
 from tengen.lab.run import Run, State
-from tengen.picture import MISSING, can_draw, drawn
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; background: #fff;

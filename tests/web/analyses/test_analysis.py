@@ -157,7 +157,9 @@ def test_a_review_says_where_it_ends(visitor, record, last):
     game = visitor.read(record)
     assert visitor.do(game, "review", 202, simulations=20)["review"] == last
     path = f"/api/games/{game['id']}/analysis?at={last}"
-    until(lambda: visitor.http.get(path).json(), lambda seen: bool(seen) and seen["state"] == "done")
+    until(
+        lambda: visitor.http.get(path).json(), lambda seen: bool(seen) and seen["state"] == "done"
+    )
 
 
 def test_a_review_of_a_game_that_became_shorter_ends(server):

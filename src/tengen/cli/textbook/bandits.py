@@ -11,8 +11,8 @@ import typer
 from tengen.cli.textbook import page, picture
 from tengen.cli.textbook.page import Plot, Seed
 from tengen.cli.textbook.study import sizes
+from tengen.drawing import BLUE, GREEN, GREY, RED, Axes, figure
 from tengen.errors import InputError
-from tengen.picture import BLUE, GREEN, GREY, RED, Axes, figure
 from tengen.textbook import bandit as theory
 from tengen.textbook.bandit import BANDITS, Bandit, Measured
 

@@ -13,7 +13,7 @@ import typer
 from tengen.cli.textbook import page, picture
 from tengen.cli.textbook.page import Plot, Seed
 from tengen.cli.textbook.study import Study, draw_errors, print_study, study
-from tengen.picture import BLUE, GREY, ORANGE, RED, figure
+from tengen.drawing import BLUE, GREY, ORANGE, RED, figure
 from tengen.textbook import monte_carlo
 
 Throws = Annotated[int, typer.Option(min=1000, help="Samples in the largest experiment.")]

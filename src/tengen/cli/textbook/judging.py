@@ -11,7 +11,7 @@ import typer
 from tengen.cli.textbook import page, picture, positions
 from tengen.cli.textbook.page import Plot, Seed
 from tengen.cli.textbook.positions import GameName, Moves, MovesOrBlock, Name
-from tengen.picture import BLUE, ORANGE, figure
+from tengen.drawing import BLUE, ORANGE, figure
 from tengen.textbook.decision import simulation_search
 from tengen.textbook.flat import (
     Flat,

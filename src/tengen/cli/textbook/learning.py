@@ -14,7 +14,7 @@ from tengen.cli.textbook import page, picture, positions
 from tengen.cli.textbook.page import Plot, Seed
 from tengen.cli.textbook.positions import GameName, Name
 from tengen.cli.textbook.study import sizes
-from tengen.picture import BLUE, GREY, ORANGE, figure
+from tengen.drawing import BLUE, GREY, ORANGE, figure
 from tengen.textbook.decision import Control, episode
 from tengen.textbook.flat import chance, uniform
 

@@ -7,8 +7,8 @@ from importlib import import_module
 from pathlib import Path
 
 from tengen.cli.textbook.page import say
+from tengen.drawing import BLUE, GREY, MISSING, Axes, Figure, can_draw, drawn
 from tengen.errors import InputError, TengenError
-from tengen.picture import BLUE, GREY, MISSING, Axes, Figure, can_draw, drawn
 
 
 def check(file: Path | None) -> None:

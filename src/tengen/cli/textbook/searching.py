@@ -14,7 +14,7 @@ from tengen.cli.textbook import page, picture, positions, trees
 from tengen.cli.textbook.page import Plot, Seed
 from tengen.cli.textbook.positions import Board, GameName, Moves, MovesOrBlock, Name
 from tengen.cli.textbook.study import sizes
-from tengen.picture import BLUE, ORANGE, figure
+from tengen.drawing import BLUE, ORANGE, figure
 from tengen.textbook.flat import chance
 from tengen.textbook.planning import Planner
 from tengen.textbook.rave import Rave, RaveOptions, rave_weight

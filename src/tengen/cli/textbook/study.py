@@ -7,7 +7,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from tengen.cli.textbook import page
-from tengen.picture import BLUE, GREY, RED, Axes
+from tengen.drawing import BLUE, GREY, RED, Axes
 from tengen.textbook.monte_carlo import Accuracy, Estimate, accuracy, slope
 
 LARGEST_REPEATED = 10_000

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.tree import Tree
 
 from tengen.cli.textbook.page import console
-from tengen.picture import BLUE, GREY, Axes
+from tengen.drawing import BLUE, GREY, Axes
 from tengen.textbook.planning import Node
 
 

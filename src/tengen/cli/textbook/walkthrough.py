@@ -7,7 +7,7 @@ from pathlib import Path
 from tengen.cli.textbook import page, picture
 from tengen.cli.textbook.page import Plot
 from tengen.cli.textbook.trees import Twig, draw_tree, print_tree
-from tengen.picture import BLUE, GREY, figure
+from tengen.drawing import BLUE, GREY, figure
 from tengen.textbook.walkthrough import Simulation, Spot, answer, walk
 
 

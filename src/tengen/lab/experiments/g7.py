@@ -7,12 +7,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tengen.drawing import Figure as Picture
 from tengen.games.five import Gomoku
 from tengen.lab.chart import seconds_beside
 from tengen.lab.estimate import estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict
 from tengen.lab.racing import against_document, cases
-from tengen.picture import Figure as Picture
 from tengen.searching import Rewards, Search, SearchConfig
 
 

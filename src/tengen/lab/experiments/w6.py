@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from tengen.drawing import Figure as Picture
 from tengen.games.go import Go
 from tengen.lab.chart import seconds_beside
 from tengen.lab.estimate import estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
 from tengen.lab.racing import against_document, cases
-from tengen.picture import Figure as Picture
 from tengen.searching import Search, SearchConfig, play_out
 
 SIMULATIONS = 450_000

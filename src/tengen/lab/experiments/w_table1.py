@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import mean
 
+from tengen.drawing import BLUE, GREY, ORANGE, Axes
+from tengen.drawing import Figure as Picture
+from tengen.drawing import figure as new_picture
 from tengen.games.go import Go
 from tengen.lab.chart import by_case, course
 from tengen.lab.estimate import estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
-from tengen.picture import BLUE, GREY, ORANGE, Axes
-from tengen.picture import Figure as Picture
-from tengen.picture import figure as new_picture
 from tengen.searching import Search, SearchConfig
 
 
