@@ -134,12 +134,14 @@ def test_a_player_at_work_shows_its_own_search(visit: Visit):
 
 
 def test_a_search_stays_at_its_position_while_the_game_goes_on(visit: Visit):
-    visit.arranges("watch", **MACHINES)
+    game = visit.arranges("watch", black="uct:seconds=100", white="uct:seconds=100")
     lens = Lens(visit)
     expect(lens.candidates).to_be_visible()
     where = lens.page.locator(".watch-steps output")
     searched = where.inner_text().split(" / ")[0]
     visit.presses("Search")
+    lens.is_("Searching")
+    visit.visitor.do(game, "move-now")
     follow = lens.page.get_by_role("button", name="Follow the game")
     expect(follow).to_be_visible()
     expect(where).to_have_text(re.compile(rf"^{searched} / "))

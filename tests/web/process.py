@@ -35,5 +35,5 @@ class Process(Server):
         """End it with Ctrl-C, and return what it said since it began."""
         self.http.close()
         self.process.send_signal(2)
-        said, _ = self.process.communicate(timeout=10)
+        said, _ = self.process.communicate(timeout=30)
         return str(said)

@@ -11,6 +11,9 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 
+PATIENCE = 30.0
+"""Seconds that something may take on a busy machine before a test gives up."""
+
 SGF = {"content-type": "application/x-go-sgf"}
 
 
@@ -64,12 +67,14 @@ class Visitor:
             return error
         return dict(body)
 
-    def until(self, game: Json, holds: Callable[[Json], bool], seconds: float = 10) -> Json:
+    def until(self, game: Json, holds: Callable[[Json], bool], seconds: float = PATIENCE) -> Json:
         """The game once something holds of it."""
         return until(lambda: self.look(game), holds, seconds)
 
 
-def until(look: Callable[[], Json], holds: Callable[[Json], bool], seconds: float = 10) -> Json:
+def until(
+    look: Callable[[], Json], holds: Callable[[Json], bool], seconds: float = PATIENCE
+) -> Json:
     """Look again and again until something holds."""
     end = time.monotonic() + seconds
     while not holds(seen := look()):
@@ -95,10 +100,16 @@ def watch(socket: ClientConnection, game: Json | None, **what: Any) -> None:
     socket.send(json.dumps({"watch": wanted}))
 
 
-def told(socket: ClientConnection, kind: str, seconds: float = 10) -> Json:
-    """The next message of a kind; others are passed over."""
-    end = time.monotonic() + seconds
+def told(
+    socket: ClientConnection, kind: str, holds: Callable[[Json], bool] = lambda _: True
+) -> Json:
+    """The next message of a kind of which something holds; others are passed over.
+
+    What is told between two changes, and how often, is up to how busy the machine is: a test that
+    wants a state asks for it.
+    """
+    end = time.monotonic() + PATIENCE
     while True:
         message: Json = json.loads(socket.recv(timeout=max(0.01, end - time.monotonic())))
-        if message["type"] == kind:
+        if message["type"] == kind and holds(message):
             return message

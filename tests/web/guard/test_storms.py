@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.visitor import told, watch
+from tests.web.visitor import PATIENCE, told, watch
 
 GAMES = 50
 
@@ -51,7 +51,7 @@ def test_only_so_many_pages_at_once(server):
         for _ in range(200):
             open_sockets.enter_context(server.socket())
         with server.socket() as socket, pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1013
     game = server.visitor.new()

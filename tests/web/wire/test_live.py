@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import MutableMapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -11,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tengen.web.app import create_app
-from tests.web.visitor import told, until, watch
+from tests.web.visitor import PATIENCE, Json, told, until, watch
 
 
 def test_two_pages_agree(server):
@@ -40,23 +39,29 @@ def test_changes_are_told_in_order_up_to_the_last(server):
 
 
 def test_a_page_loaded_again_finds_game_and_search(server):
-    game = server.visitor.play(server.visitor.new(white="uct:seconds=4"), "E5")
+    game = server.visitor.play(server.visitor.new(white="uct:seconds=100"), "E5")
     with server.socket() as socket:
         watch(socket, game)
-        before = told(socket, "thinking")["thinking"]
-    time.sleep(0.3)  # nobody watches, and it goes on
+        before = told(socket, "thinking", has_searched)["thinking"]["simulations"]
+    # Nobody watches, and it goes on.
+    server.visitor.until(game, lambda seen: seen["thinking"]["simulations"] > before)
     with server.socket() as socket:
         watch(socket, game)
         seen = told(socket, "game")["game"]
-        assert seen["thinking"]["simulations"] > before["simulations"]
-        again = told(socket, "thinking")["thinking"]
-        assert again["simulations"] > before["simulations"]
+        assert seen["thinking"]["simulations"] > before
+        again = told(socket, "thinking", has_searched)["thinking"]
+        assert again["simulations"] > before
         assert (again["side"], again["pv"] != []) == ("white", True)
         best = again["candidates"][0]
         assert best["visits"] > 0 < best["share"] <= 1
         assert 0 < again["done"] < 1
         server.visitor.do(game, "move-now")
-        assert len(told(socket, "game")["game"]["moves"]) == 2
+        told(socket, "game", lambda told: len(told["game"]["moves"]) == 2)
+
+
+def has_searched(message: Json) -> bool:
+    """Has the player whose turn it is found anything yet?"""
+    return bool(message["thinking"] and message["thinking"]["simulations"])
 
 
 def test_an_analysis_is_told_while_it_runs_and_when_it_ends(server):
@@ -108,7 +113,7 @@ def test_on_watching_the_present_position_is_told(server):
         visitor.play(game, "C3")
         visitor.do(game, "analysis", 202, at=0, options={})
         watch(socket, game, analysis=True)  # one that runs is told wherever it is
-        assert told(socket, "analysis")["analysis"]["at"] == 0
+        told(socket, "analysis", lambda told: told["analysis"]["at"] == 0)
 
 
 def test_a_deleted_game_is_gone(server):
@@ -132,6 +137,8 @@ def test_a_later_watch_replaces_the_earlier(server):
         server.visitor.play(two, "C3")
         assert told(socket, "game")["game"]["id"] == two["id"]
         watch(socket, None)
+        socket.send("{")  # when it is answered, what was sent before has been read
+        told(socket, "error")
         server.visitor.play(two, "D4")
         with pytest.raises(TimeoutError):
             socket.recv(timeout=0.3)
@@ -160,7 +167,7 @@ def test_three_bad_messages_close_the_line(server, bad):
             socket.send(bad)
             assert told(socket, "error")["message"]
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
     assert server.http.get("/api/about").status_code == 200
@@ -170,7 +177,7 @@ def test_a_huge_message_closes_the_line(server):
     with server.socket() as socket:
         socket.send("a" * (65 << 10))
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
 
 
 def test_ways_that_lead_nowhere_do_no_harm(server):
