@@ -10,7 +10,7 @@ from typing import Any, Literal, Self, get_args
 from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number, shown, whole_number
-from tengen.searching.options import check_names
+from tengen.searching.options import Named
 from tengen.searching.rewards import Rewards
 
 Selection = Literal["ucb1", "variance", "puct"]
@@ -75,12 +75,14 @@ WITH_EVALUATOR = ("leaves", "first_play_reduction", "prior_weight")
 
 
 @dataclass(frozen=True)
-class SearchConfig:
+class SearchConfig(Named):
     """The options of a search.
 
     It ends when its simulations, its seconds or its nodes are used up, whichever is first, or when
     the result is certain. Without a limit it runs until it is stopped.
     """
+
+    whose = "a search"
 
     simulations: int = 0
     """How many simulations at most; 0 for no limit. More take longer and judge better."""
@@ -176,16 +178,6 @@ class SearchConfig:
     def _set(self, name: str, value: float) -> None:
         """NumPy's numbers become Python's."""
         object.__setattr__(self, name, value)
-
-    @classmethod
-    def of(cls, **options: Any) -> Self:  # noqa: ANN401 - checked when it is made
-        """Options by name.
-
-        Raises:
-            InputError: one has another name, or cannot be.
-        """
-        check_names(options, [option.name for option in fields(cls)], "a search")
-        return cls(**options)
 
     @classmethod
     def judged(cls, **options: Any) -> Self:  # noqa: ANN401 - checked when it is made

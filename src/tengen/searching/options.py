@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import fields
 from difflib import get_close_matches
+from typing import Any, ClassVar, Self
 
 from tengen.errors import InputError
 
 
-def check_names(given: Iterable[str], known: Collection[str], whose: str) -> None:
-    """Is every name that was given one of those that are known?
+class Named:
+    """A dataclass of options that can be made of whatever names somebody gives."""
 
-    Args:
-        given: the names.
-        known: those that there are.
-        whose: what the options are of, as the message says it.
+    whose: ClassVar[str]
+    """What the options are of, as the message says it."""
 
-    Raises:
-        InputError: one is not; the message says which names come nearest to it, or all of them.
-    """
+    @classmethod
+    def of(cls, **options: Any) -> Self:  # noqa: ANN401 - checked when it is made
+        """Options by name.
+
+        Raises:
+            InputError: one has another name, or cannot be.
+        """
+        known = [option.name for option in fields(cls)]  # type: ignore[arg-type]
+        _check_names(options, known, cls.whose)
+        return cls(**options)
+
+
+def _check_names(given: Iterable[str], known: Collection[str], whose: str) -> None:
+    """Refuse a name that is not known, with those that come nearest to it, or all of them."""
     for name in given:
         if name not in known:
             near = get_close_matches(name, known)

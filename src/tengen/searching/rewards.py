@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, Self
 
 from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number
-from tengen.searching.options import check_names
+from tengen.searching.options import Named
 
 MOST_REWARD = 1e6
 
 
 @dataclass(frozen=True)
-class Rewards:
+class Rewards(Named):
     """What an end of the game is worth to the search; values are win rates whatever these are."""
+
+    whose = "the rewards of a search"
 
     win: float = 1.0
     draw: float = 0.5
@@ -41,16 +42,6 @@ class Rewards:
                 "these rewards are too large: expected win, draw and loss × penalty, "
                 "times 1 + step_bonus, of at most 1000000"
             )
-
-    @classmethod
-    def of(cls, **rewards: Any) -> Self:  # noqa: ANN401 - checked when they are made
-        """Rewards by name.
-
-        Raises:
-            InputError: one has another name, or cannot be.
-        """
-        check_names(rewards, [option.name for option in fields(cls)], "the rewards of a search")
-        return cls(**rewards)
 
     def native(self) -> _core.Rewards:
         """The same for the core."""
