@@ -41,6 +41,8 @@ class Problem:
             stone is captured can be played again, whether it is in the region or not.
     """
 
+    notation = notation.GO
+
     def __init__(
         self,
         position: Go,

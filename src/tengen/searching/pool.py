@@ -25,7 +25,7 @@ from tengen.errors import InputError
 from tengen.games.position import Position
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.leaves import Evaluator, Planes, answers, checked_planes, unpack
-from tengen.searching.result import move_name
+from tengen.searching.result import move_names
 from tengen.searching.status import status_name
 
 WINNERS = ("black", "white")
@@ -243,10 +243,11 @@ class SearchPool:
 
     def _game(self, native: _core.PoolGame) -> PoolGame:
         start = native.number % len(self._starts)
+        names = move_names(self._starts[0])
         return PoolGame(
             number=native.number,
             start=start,
-            moves=[move_name(code, self._starts[0]) for code in native.moves.tolist()],
+            moves=[names[code] for code in native.moves.tolist()],
             winner=name if (name := status_name(native.result)) in WINNERS else None,
             cut_off=native.cut_off,
             codes=native.moves,

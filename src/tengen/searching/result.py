@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tengen import _core
-from tengen.games.notation import PASS
+from tengen.games.notation import PASS, Notation
 from tengen.searching.leaves import Searchable
 from tengen.searching.status import status_name
 
@@ -89,18 +90,23 @@ class Treetop:
     children: list[Branch]
 
 
-def move_name(move: int, position: Searchable) -> str:
-    """The name of a move that the core knows by number."""
-    if move == position.height * position.width:
-        return PASS
-    return position.name(*divmod(move, position.width))
+@lru_cache(maxsize=64)
+def _names(notation: Notation, height: int, width: int) -> tuple[str, ...]:
+    points = (notation.name(row, col, height) for row in range(height) for col in range(width))
+    return (*points, PASS)
+
+
+def move_names(position: Searchable) -> tuple[str, ...]:
+    """The names of all moves, in the order of the numbers by which the core knows them."""
+    return _names(position.notation, position.height, position.width)
 
 
 def candidates_of(candidates: list[_core.Candidate], position: Searchable) -> list[Candidate]:
     """Candidates by name, most visited first."""
+    names = move_names(position)
     return [
         Candidate(
-            move_name(c.move, position),
+            names[c.move],
             c.visits,
             c.value,
             c.prior,
@@ -118,7 +124,8 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
     for candidate in report.candidates:
         visits[candidate.move] = candidate.visits
     candidates = candidates_of(report.candidates, position)
-    pv = [move_name(move, position) for move in report.variation]
+    names = move_names(position)
+    pv = [names[move] for move in report.variation]
     return SearchResult(
         best=pv[0] if pv else candidates[0].move,
         value=report.value,

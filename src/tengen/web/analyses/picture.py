@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 
 from tengen.searching import Candidate, Search, SearchResult
-from tengen.searching.result import Branch, Treetop, move_name
+from tengen.searching.result import Branch, Treetop, move_names
 from tengen.web.games.considered import figured
 from tengen.web.limits import LONGEST_WAY, MOST_CHILDREN
 from tengen.web.wire.models.analysis import Candidate as CandidateModel
@@ -80,7 +80,8 @@ def branch(search: Search, way: Way = ()) -> list[TreeNode]:
     Raises:
         PointError: the way leads off the board.
     """
-    names = [move_name(search.code(move), search.position) for move in way]
+    named = move_names(search.position)
+    names = [named[search.code(move)] for move in way]
     tree = search.tree([names], branches=0, siblings=MOST_CHILDREN, plies=len(names) + 2)
     end = _end_of(names, tree)
     return [] if end is None else _nodes(end)
