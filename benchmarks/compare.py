@@ -1,6 +1,7 @@
 """What each line of docs/explanation/speed.md costs, here and in another checkout.
 
     python benchmarks/compare.py instructions [LINE …] [--against PATH] [--profiles DIR]
+    python benchmarks/compare.py cycles [LINE …] [--against PATH] [--profiles DIR]
     python benchmarks/compare.py time [LINE …] --against PATH [--rounds N]
 
 A LINE is the beginning of a name, `search` or `pool at 32` for example; all lines if none is given.
@@ -11,8 +12,11 @@ the same signature they do the same work.
 `instructions` counts those of the processor with valgrind's callgrind, which counts alike on a
 busy machine and an idle one: each line with n units and with 2n, and the difference is what n units
 cost without start-up. `--profiles` keeps callgrind's files for callgrind_annotate. Instructions do
-not see the caches, so `time` has both sides take turns in short rounds, a tenth of a CPU-second
-each, and prints the median ratio of the rounds with its 95 % interval.
+not see the caches. `cycles` has callgrind simulate them too (32 KiB, and 32 MiB behind it), and
+estimates: one cycle an instruction, 10 more where the first cache misses, 100 where both do. `time`
+has both sides take turns in short rounds, most of a tenth of a CPU-second, and prints the median
+ratio of the rounds with its 95 % interval; it needs no idle machine, but one whose memory is not
+busy.
 """
 
 from __future__ import annotations
@@ -31,7 +35,9 @@ from pathlib import Path
 from typing import Any
 
 WORKLOADS = Path(__file__).with_name("workloads.py")
-SECONDS_A_ROUND = 0.1
+CACHES = ("--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=33554432,16,64")
+CYCLES = {"Ir": 1, "I1mr": 10, "D1mr": 10, "D1mw": 10, "ILmr": 100, "DLmr": 100, "DLmw": 100}
+"""What each event of callgrind adds."""
 FEWEST_ROUNDS = 6
 """All of them lie on one side of the median in one case of 32."""
 SEED = 1
@@ -83,9 +89,9 @@ def _python_of(checkout: Path | None) -> tuple[str, str]:
 
 
 class Counter:
-    """A side under callgrind."""
+    """A side under callgrind; its options say what is counted."""
 
-    def __init__(self, checkout: Path | None, folder: Path) -> None:
+    def __init__(self, checkout: Path | None, folder: Path, options: Sequence[str]) -> None:
         self._folder = folder
         self._side = Side(
             checkout,
@@ -95,13 +101,14 @@ class Counter:
                 "--quiet",
                 "--dump-before=getpriority",
                 f"--callgrind-out-file={folder / 'part'}",
+                *options,
             ],
         )
         self.lines = self._side.lines
         self.close = self._side.close
 
-    def instructions(self, name: str, count: int) -> int:
-        """Those of so much work, between the two markers."""
+    def _counted(self, name: str, count: int) -> int:
+        """What so much work takes, between the two markers."""
         self._side.work(name, count)
         parts = sorted(self._folder.glob("part.*"), key=lambda part: int(part.suffix[1:]))
         total = _total(parts[-1])
@@ -111,31 +118,38 @@ class Counter:
         return total
 
     def cost(self, name: str) -> float:
-        """Instructions of one unit, after a first time that fills tables and caches."""
+        """What one unit takes, after a first time that fills tables."""
         few: int = self.lines[name]["few"]
         self._side.work(name, 1)
-        once, twice = self.instructions(name, few), self.instructions(name, 2 * few)
+        once, twice = self._counted(name, few), self._counted(name, 2 * few)
         return (twice - once) / few
 
 
 def _total(part: Path) -> int:
+    """All events of a file of callgrind's, each with its weight."""
+    events: list[str] = []
     for line in part.read_text().splitlines():
-        kind, _, numbers = line.partition(":")
-        if kind in {"totals", "summary"}:
-            return int(numbers.split()[0])
+        kind, _, rest = line.partition(":")
+        if kind == "events":
+            events = rest.split()
+        elif kind in {"summary", "totals"}:
+            counts = zip(events, rest.split(), strict=False)
+            return sum(CYCLES.get(event, 0) * int(count) for event, count in counts)
     raise SystemExit(f"callgrind wrote no total to {part}")
 
 
-def compare_instructions(wanted: list[str], against: Path | None, folder: Path) -> None:
-    """Print a line for each: instructions here, there, and the ratio."""
+def compare_counts(
+    wanted: list[str], against: Path | None, folder: Path, options: Sequence[str]
+) -> None:
+    """Print a line for each: what a unit takes here, there, and the ratio."""
     if not shutil.which("valgrind"):
-        sys.exit("valgrind is not installed: it counts the instructions")
+        sys.exit("valgrind is not installed, and it does the counting")
     checkouts = [None, against] if against else [None]
     counters = []
     for number, checkout in enumerate(checkouts):
         place = folder / ("there" if number else "here")
         place.mkdir(parents=True, exist_ok=True)
-        counters.append(Counter(checkout, place))
+        counters.append(Counter(checkout, place, options))
     for name in _chosen(counters[0].lines, wanted):
         line = counters[0].lines[name]
         if not line["counted"]:
@@ -169,8 +183,9 @@ def compare_time(wanted: list[str], against: Path, rounds: int) -> None:
 def _sized(side: Side, name: str) -> int:
     """As much work as fills a round."""
     few: int = side.lines[name]["few"]
+    seconds: float = side.lines[name]["seconds"]
     side.work(name, few)
-    return max(few, round(few * SECONDS_A_ROUND / side.work(name, few)))
+    return max(few, round(few * seconds / side.work(name, few)))
 
 
 def _ratio(here: Side, there: Side, name: str, count: int, number: int) -> float:
@@ -200,7 +215,7 @@ def _chosen(lines: dict[str, Any], wanted: list[str]) -> list[str]:
 def main() -> None:
     """Read the command line, and compare."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=["instructions", "time"])
+    parser.add_argument("what", choices=["instructions", "cycles", "time"])
     parser.add_argument("line", nargs="*", help="the beginning of a line's name")
     parser.add_argument("--against", type=Path, metavar="PATH", help="another checkout")
     parser.add_argument("--profiles", type=Path, metavar="DIR", help="keep callgrind's files there")
@@ -216,7 +231,8 @@ def main() -> None:
         compare_time(given.line, given.against, given.rounds)
         return
     with tempfile.TemporaryDirectory() as folder:
-        compare_instructions(given.line, given.against, given.profiles or Path(folder))
+        options = CACHES if given.what == "cycles" else ()
+        compare_counts(given.line, given.against, given.profiles or Path(folder), options)
 
 
 if __name__ == "__main__":

@@ -47,6 +47,8 @@ class Line:
     few: int
     """As many units as show what one costs, once start-up has been taken off."""
     prepare: Prepare
+    seconds: float = 0.1
+    """CPU time of a round, where time is compared."""
     counted: bool = True
     """Whether its instructions are counted: not where that takes minutes and shows nothing new."""
 
@@ -145,8 +147,10 @@ def lines() -> Iterator[tuple[str, Line]]:
         yield f"call of {count:,}", Line("call", few, work)
     yield "two threads go-9", Line("simulation", 4000, simulations(BOARDS["go-9"], threads=2))
     for name in ("go-9", "renju-15"):
-        yield f"pool at 200 {name}", Line("leaf", 60_000, leaves(BOARDS[name], 200))
-        yield f"pool at 32 {name}", Line("leaf", 60_000, leaves(BOARDS[name], 32))
+        for count in (200, 32):
+            work = leaves(BOARDS[name], count)
+            # Rounds as long as those of `tengen bench pool --seconds 2`.
+            yield f"pool at {count} {name}", Line("leaf", 60_000, work, seconds=0.4)
     for name in ("go-9", "go-19", "gomoku-15"):
         yield f"look at {name}", Line("look", 40, looks(BOARDS[name]))
 
@@ -171,7 +175,7 @@ def main() -> None:
     """Say what there is, then answer until nobody asks."""
     table = dict(lines())
     said = {
-        name: {"unit": line.unit, "few": line.few, "counted": line.counted}
+        name: {key: value for key, value in vars(line).items() if key != "prepare"}
         for name, line in table.items()
     }
     print(json.dumps({"package": tg.__file__, "lines": said}), flush=True)
