@@ -4,9 +4,9 @@ import doctest
 
 import pytest
 
-from tengen.textbook import decision, five, go, monte_carlo, shapes, threats, uct
+from tengen.textbook import decision, five, go, monte_carlo, shapes, stones, threats, uct, vcf, wins
 
-PAGES = [decision, five, go, monte_carlo, shapes, threats, uct]
+PAGES = [decision, five, go, monte_carlo, shapes, stones, threats, uct, vcf, wins]
 
 
 @pytest.mark.parametrize("module", PAGES, ids=lambda module: module.__name__)

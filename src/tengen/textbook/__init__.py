@@ -13,5 +13,6 @@ read; nothing is fast. An order for one evening:
 8. `rave`: learning about a move from all the games it occurs in.
 
 Readers of life and death go on with `life` and `problem`, readers of Renju with `lines`, `shapes`,
-`threats` and `renju`. `tengen textbook NAME` runs the pages that can be shown.
+`threats` and `renju`; then `stones` and `vcf`, wins by fours alone, and `wins`, which believes no
+proof before it has tried every defence. `tengen textbook NAME` runs the pages that can be shown.
 """

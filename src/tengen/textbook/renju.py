@@ -12,12 +12,14 @@ A stone that attains a five always wins. Otherwise it may not attain an overline
 two threes. The definition of a three asks the whole question again, with one more stone on the
 board, so it comes to an end.
 
-Functions that take a text look along one line only; the stone in question is already on it.
+Functions that take a text look along one line only; the stone in question is already on it. The
+same texts come again and again, so what was found there is remembered.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tengen.textbook.grid import Grid, put
 from tengen.textbook.lines import Line, lines_through, row_through, text_of
@@ -56,24 +58,28 @@ def forbidden_reason(grid: Grid, cells: str, point: int) -> str | None:
     return None if reason == "five" else reason
 
 
-def fours(text: str, place: int) -> set[frozenset[int]]:
+@lru_cache(maxsize=1 << 18)
+def fours(text: str, place: int) -> frozenset[frozenset[int]]:
     """The fours of a line that include a stone, each as its four places.
 
     A straight four can be completed at both ends but is one four. Two fours on one line differ in
     their stones, as in `X.XXX.X` around the middle one.
     """
-    return {
+    return frozenset(
         frozenset(five) - {empty}
         for empty, five in _rows_one_stone_makes(text, place)
         if len(five) == 5
-    }
+    )
 
 
-def straight_four_places(text: str, place: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 18)
+def straight_four_places(text: str, place: int) -> tuple[int, ...]:
     """Where one more stone makes a straight four out of three stones that include this one."""
-    for empty, row in _rows_one_stone_makes(text, place):
-        if len(row) == 4 and is_straight_four(put(text, empty, BLACK), row):
-            yield empty
+    return tuple(
+        empty
+        for empty, row in _rows_one_stone_makes(text, place)
+        if len(row) == 4 and is_straight_four(put(text, empty, BLACK), row)
+    )
 
 
 def is_straight_four(text: str, row: range) -> bool:
