@@ -4,9 +4,26 @@ import doctest
 
 import pytest
 
-from tengen.textbook import decision, five, go, monte_carlo, shapes, stones, threats, uct, vcf, wins
+from tengen.textbook import (
+    decision,
+    five,
+    go,
+    monte_carlo,
+    shapes,
+    stones,
+    threat_space,
+    threats,
+    tss,
+    uct,
+    utss,
+    vcf,
+    wins,
+)
 
-PAGES = [decision, five, go, monte_carlo, shapes, stones, threats, uct, vcf, wins]
+PAGES = [
+    *(decision, five, go, monte_carlo, shapes, stones, threat_space),
+    *(threats, tss, uct, utss, vcf, wins),
+]
 
 
 @pytest.mark.parametrize("module", PAGES, ids=lambda module: module.__name__)

@@ -90,18 +90,31 @@ class LineRules(NamedTuple):
 
 def threat(text: str, place: int, colour: str, rules: RowRules) -> Threat:
     """What the stone of a colour at a place of a line has made there."""
-    if text[place] != STONE[known_colour(colour)]:
-        raise ValueError(f"there is no {colour} stone at place {place} of {text}")
-    # No row goes on beyond a stone of the opponent, so the stretch between two of them is all.
-    other = STONE[OPPONENT[colour]]
-    start = text.rfind(other, 0, place) + 1
-    stretch = text[start:].split(other, maxsplit=1)[0]
+    start, stretch = _stretch(text, place, colour)
     stone = stretch, place - start, _line_rules(rules, colour)
     return Threat(
         _kind(*stone),
         tuple(start + at for at in _attack(*stone)),
         tuple(start + at for at in _defence(*stone)),
     )
+
+
+def kind_of(text: str, place: int, colour: str, rules: RowRules) -> str:
+    """The kind alone of what the stone has made."""
+    start, stretch = _stretch(text, place, colour)
+    return _kind(stretch, place - start, _line_rules(rules, colour))
+
+
+def _stretch(text: str, place: int, colour: str) -> tuple[int, str]:
+    """The part of a line around a stone, up to the opponent's next to it, and where it starts.
+
+    No row goes on beyond a stone of the opponent, so nothing else matters.
+    """
+    if text[place] != STONE[known_colour(colour)]:
+        raise ValueError(f"there is no {colour} stone at place {place} of {text}")
+    other = STONE[OPPONENT[colour]]
+    start = text.rfind(other, 0, place) + 1
+    return start, text[start:].split(other, maxsplit=1)[0]
 
 
 def _line_rules(rules: RowRules, colour: str) -> LineRules:
