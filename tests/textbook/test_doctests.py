@@ -9,6 +9,7 @@ from tengen.textbook import (
     five,
     go,
     monte_carlo,
+    payoff,
     shapes,
     stones,
     threat_space,
@@ -17,12 +18,13 @@ from tengen.textbook import (
     uct,
     utss,
     vcf,
+    weights,
     wins,
 )
 
 PAGES = [
-    *(decision, five, go, monte_carlo, shapes, stones, threat_space),
-    *(threats, tss, uct, utss, vcf, wins),
+    *(decision, five, go, monte_carlo, payoff, shapes, stones),
+    *(threat_space, threats, tss, uct, utss, vcf, weights, wins),
 ]
 
 
