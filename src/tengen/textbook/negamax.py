@@ -52,7 +52,7 @@ class _Negamax(Generic[G]):
 
 
 def aspiration(
-    game: G, depth: int, judge: Judge[G], guess: int | None = None, width: int = 1_000
+    game: G, depth: int, judge: Judge[G], guess: int | None = None, width: int = 20_000
 ) -> Looked:
     """Negamax in a window around a guess, opened where the value is not in it.
 

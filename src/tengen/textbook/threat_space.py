@@ -61,6 +61,7 @@ class ThreatSpace:
             raise ValueError("threats are known for rows of five only")
         self.stones = Stones(game)
         self._fours = {colour: ContinuousFours(self.stones, colour) for colour in STONE}
+        self._defences: dict[tuple[str, str], list[int]] = {}
 
     def names(self, points: list[int]) -> list[str]:
         """The names of points, in their order."""
@@ -72,6 +73,12 @@ class ThreatSpace:
 
     def defence(self, side: str) -> list[int]:
         """D: the moves after which the opponent has no threat that could be carried out."""
+        key = self.stones.cells, side
+        if key not in self._defences:
+            self._defences[key] = self._all_defences(side)
+        return self._defences[key]
+
+    def _all_defences(self, side: str) -> list[int]:
         threat = self.threat(OPPONENT[side])
         if threat is None:
             return []
