@@ -202,8 +202,9 @@ def game_of(problem: dict[str, Any]) -> Five:
     return game.set_up(black, white, {"b": "black", "w": "white"}[problem["to_move"]])
 
 
-def test_problems_that_are_won_by_fours():
-    for problem in problems("vcf")[::25]:
+@pytest.mark.parametrize("every", [25, pytest.param(1, marks=pytest.mark.slow)])
+def test_problems_that_are_won_by_fours(every):
+    for problem in problems("vcf")[::every]:
         game = game_of(problem)
         line = vcf(game)
         assert line is not None, problem["id"]
