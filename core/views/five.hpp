@@ -104,8 +104,8 @@ public:
 
     /// A filter that keeps the pass back while there are stones to try, unless it ends the game.
     static search::Considered stones_first(const Five& game, search::Moves& moves) {
-        const bool keeps_pass = moves.size() > 1 && game.position_.passes() == 0 &&
-                                game.point(moves.back()) == pass;
+        const bool keeps_pass =
+            moves.size() > 1 && game.position_.passes() == 0 && game.point(moves.back()) == pass;
         return {moves.size() - keeps_pass};
     }
 
