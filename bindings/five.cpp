@@ -78,7 +78,7 @@ void bind_play(nb::class_<Game>& game) {
             "perft",
             [](const Game& self, int depth) {
                 const five::Position position = self.position();  // others may play on meanwhile
-                return counted(
+                return interruptible(
                     [&](const auto& stop) { return five::perft(position, depth, stop); });
             },
             "depth"_a, "The number of sequences of stone moves of this length.");

@@ -19,6 +19,13 @@ struct WinTree::Reply {
     WinTree next;
 };
 
+/// A line in which every answer is forced, as a tree: moves of both sides, the attacker's first.
+inline WinTree tree_of(const std::vector<Point>& line, std::size_t from = 0) {
+    WinTree tree{line[from], {}};
+    if (from + 2 < line.size()) tree.replies.push_back({line[from + 1], tree_of(line, from + 2)});
+    return tree;
+}
+
 /// Moves of both sides in a tree.
 inline std::size_t size_of(const WinTree& tree) {
     std::size_t size = 1;

@@ -1,0 +1,109 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/tuple.h>
+
+#include <atomic>
+#include <memory>
+#include <stop_token>
+#include <tuple>
+
+#include "bindings.hpp"
+#include "five/game.hpp"
+#include "games.hpp"
+#include "interrupt.hpp"
+#include "solve/fours.hpp"
+#include "solve/threats.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tengen::bindings {
+
+namespace {
+
+using solve::Found;
+using solve::WinTree;
+
+/// A tree as Python has it: {move: {reply: {move: …}}}, moves as numbers row by row.
+nb::dict as_dict(const WinTree& tree, const five::FiveGrid& grid) {
+    nb::dict replies;
+    for (const WinTree::Reply& reply : tree.replies)
+        replies[nb::cast(grid.number(reply.move))] = as_dict(reply.next, grid);
+    nb::dict attack;
+    attack[nb::cast(grid.number(tree.move))] = replies;
+    return attack;
+}
+
+/// Looks for wins by fours or by threats; keeps its tables from one question to the next.
+class FiveSolver {
+public:
+    using Answer = std::tuple<Found, nb::object, std::uint64_t>;
+
+    Answer fours(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
+        five::ThreatBoard board = board_of(game);
+        if (!fours_) fours_ = std::make_unique<solve::Fours>();
+        const solve::Fours::Answer found = interruptible(
+            [&](const std::stop_token& stop) { return by_fours(board, attacker, nodes, stop); },
+            seconds);
+        nb::object tree = nb::none();
+        if (found.found == Found::win)
+            tree = as_dict(solve::tree_of(found.line), game.position().board().grid());
+        return {found.found, tree, found.nodes};
+    }
+
+    Answer threats(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
+        five::ThreatBoard board = board_of(game);
+        if (!threats_) threats_ = std::make_unique<solve::Threats>();
+        const solve::Threats::Answer found = interruptible(
+            [&](const std::stop_token& token) {
+                std::atomic<bool> stop = false;
+                const std::stop_callback told(token, [&] { stop = true; });
+                return threats_->solve(board, side_of(attacker), {nodes, &stop});
+            },
+            seconds);
+        nb::object tree = nb::none();
+        if (found.tree) tree = as_dict(*found.tree, game.position().board().grid());
+        return {found.found, tree, found.nodes};
+    }
+
+private:
+    static five::ThreatBoard board_of(const five::Game& game) {
+        return {game.position().board(), game.position().rules()};
+    }
+
+    /// In growing portions, so that it can be stopped between two of them: what was searched in vain
+    /// stays in the table and is not searched again.
+    solve::Fours::Answer by_fours(five::ThreatBoard& board, Colour attacker, std::uint64_t nodes,
+                                  const std::stop_token& stop) {
+        fours_->forget();
+        solve::Fours::Answer found;
+        std::uint64_t spent = 0;
+        for (std::uint64_t portion = 20'000; spent < nodes; portion += portion / 4) {
+            found = fours_->solve(board, side_of(attacker), std::min(portion, nodes - spent));
+            spent += found.nodes;
+            if (found.found != Found::unknown || stop.stop_requested()) break;
+        }
+        found.nodes = spent;
+        return found;
+    }
+
+    std::unique_ptr<solve::Fours> fours_;
+    std::unique_ptr<solve::Threats> threats_;
+};
+
+}  // namespace
+
+void bind_solve(nb::module_& module) {
+    nb::enum_<Found>(module, "Found", "What is known of a question with a limit.")
+        .value("win", Found::win)
+        .value("none", Found::none)
+        .value("unknown", Found::unknown);
+    nb::class_<FiveSolver>(module, "FiveSolver",
+                           "Looks for wins in five in a row; one question at a time.")
+        .def(nb::init<>())
+        .def("fours", &FiveSolver::fours, "game"_a, "attacker"_a, "nodes"_a, "seconds"_a,
+             "A win of the attacker, to move, by fours alone.")
+        .def("threats", &FiveSolver::threats, "game"_a, "attacker"_a, "nodes"_a, "seconds"_a,
+             "A win of the attacker, to move, by fours, threes and threats of fours.");
+}
+
+}  // namespace tengen::bindings

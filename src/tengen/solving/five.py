@@ -1,0 +1,58 @@
+"""Solving five in a row: wins by fours (VCF) and by threats (VCT)."""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.position import native_colour
+from tengen.solving.solution import Solution, Status, Tree
+
+METHODS = ("threats", "fours")
+LOOKED_FOR = {"threats": "fours, threes and threats of fours", "fours": "fours alone"}
+
+_local = threading.local()
+"""Each thread has a solver of its own, with its tables."""
+
+
+def solve_five(
+    position: FiveInARow, attacker: str, method: str, nodes: int, seconds: float
+) -> Solution:
+    """Look for a win of the attacker, as if it were that side's turn.
+
+    A win whose proof could not be written down within the limit counts as unknown.
+    """
+    if position.row != 5:
+        raise InputError(f"threats are known of five in a row, not of {position.row}")
+    solver = _solver()
+    ask = solver.fours if method == "fours" else solver.threats
+    begun = time.perf_counter()
+    found, codes, looked = ask(position._native, native_colour(attacker), nodes, seconds)
+    took = time.perf_counter() - begun
+    tree = {} if codes is None else _named(codes, position)
+    status: Status = "unknown"
+    if found == _core.Found.none:
+        status = "none"
+    elif tree:
+        status = "win"
+    return Solution(attacker, method, status, tree, looked, took)
+
+
+def _solver() -> _core.FiveSolver:
+    if not hasattr(_local, "solver"):
+        _local.solver = _core.FiveSolver()
+    solver: _core.FiveSolver = _local.solver
+    return solver
+
+
+def _named(codes: dict[int, Any], position: FiveInARow) -> Tree:
+    """A tree with moves by name in place of numbers."""
+    name, height, width = position.notation.name, position.height, position.width
+    return {
+        name(code // width, code % width, height): _named(rest, position)
+        for code, rest in codes.items()
+    }

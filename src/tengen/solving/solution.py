@@ -1,0 +1,96 @@
+"""What a solver answers: a status, and of a win the whole proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tengen.games.position import Position
+from tengen.games.records import record_of
+from tengen.games.sgf import GameRecord, Node
+
+Status = Literal["win", "none", "unknown"]
+
+Tree = dict[str, dict[str, Any]]
+"""One move of the attacker and the replies to it, each with such a tree again.
+
+    {"h8": {"h9": {"i8": {}}, "g7": {"i9": {}}}}
+
+A move after which nothing needs to be said has `{}`: whatever is answered, five follows. Replies
+that are not listed change nothing; `tengen.textbook.wins.check_win` tries every one of them."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What was found out about a question.
+
+    Attributes:
+        attacker: whose win was asked for; the attacker moves first.
+        method: by which moves: "fours", or "threats".
+        status: "win"; "none", if there is proof that no such win exists (another may); "unknown",
+            if the limit was reached before.
+        tree: of a win, the attacker's moves against every defence.
+        nodes: positions looked at.
+        seconds: how long it took.
+    """
+
+    attacker: str
+    method: str
+    status: Status
+    tree: Tree = field(repr=False)
+    nodes: int
+    seconds: float
+
+    @property
+    def proven(self) -> bool:
+        """Is the status certain?"""
+        return self.status != "unknown"
+
+    @property
+    def first_moves(self) -> list[str]:
+        """Moves that are proven to win; others may win as well."""
+        return list(self.tree)
+
+    @property
+    def pv(self) -> list[str]:
+        """The line of the proof along the replies that hold out longest."""
+        return _longest(self.tree)
+
+    def record(self, position: Position[Any]) -> GameRecord:
+        """The proof as a game record: the position, then every defence as a variation.
+
+        Args:
+            position: the one that was solved.
+        """
+        start = position.copy()
+        record = record_of(start)
+        end = record.root
+        while end.children:
+            end = end.children[0]
+        end.set("C", f"{self.attacker.capitalize()} wins by {self.method}: proven.")
+        defender = "white" if self.attacker == "black" else "black"
+        _write(end, self.tree, (self.attacker, defender), start)
+        return record
+
+
+def _longest(tree: Tree) -> list[str]:
+    """The longest line of a tree."""
+    best: list[str] = []
+    for move, replies in tree.items():
+        lines = [[reply, *_longest(rest)] for reply, rest in replies.items()]
+        line = [move, *max(lines, key=len, default=[])]
+        best = max(best, line, key=len)
+    return best
+
+
+def _write(node: Node, tree: Tree, sides: tuple[str, str], start: Position[Any]) -> None:
+    """Add the moves of a tree after a node; the longest defence comes first."""
+    first, second = sides
+    longest = sorted(tree.items(), key=lambda item: -_depth(item[1]))
+    for move, rest in longest:
+        child = node.add_child("B" if first == "black" else "W", start.coordinates(move))
+        _write(child, rest, (second, first), start)
+
+
+def _depth(tree: Tree) -> int:
+    return 1 + max((_depth(rest) for rest in tree.values()), default=0)
