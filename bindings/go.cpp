@@ -101,7 +101,8 @@ void bind_play(nb::class_<Game>& game) {
             "perft",
             [](const Game& self, int depth) {
                 const Game game = self;  // others may play on while we count
-                return interruptible([&](const auto& stop) { return go::perft(game, depth, stop); });
+                return interruptible(
+                    [&](const auto& stop) { return go::perft(game, depth, stop); });
             },
             "depth"_a, "The number of sequences of stone moves of this length.");
 }

@@ -17,8 +17,7 @@ namespace tengen::bindings {
 /// interpreter's lock meanwhile and looks up now and then: only it hears of Ctrl-C. After so many
 /// seconds the run is told to stop, and its answer is awaited.
 template <typename Run>
-auto interruptible(const Run& run,
-                   double seconds = std::numeric_limits<double>::infinity()) {
+auto interruptible(const Run& run, double seconds = std::numeric_limits<double>::infinity()) {
     using Clock = std::chrono::steady_clock;
     std::stop_source stop;
     const auto begun = Clock::now();

@@ -2,10 +2,13 @@
 #include <nanobind/stl/tuple.h>
 
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <stop_token>
 #include <tuple>
+#include <utility>
 
+#include "base/rng.hpp"
 #include "bindings.hpp"
 #include "five/game.hpp"
 #include "games.hpp"
@@ -33,36 +36,48 @@ nb::dict as_dict(const WinTree& tree, const five::FiveGrid& grid) {
     return attack;
 }
 
+/// An answer, and how long it took without the threads around it.
+template <typename Solve>
+auto timed(double limit, const Solve& solve) {
+    return interruptible(
+        [&](const std::stop_token& stop) {
+            const auto begun = std::chrono::steady_clock::now();
+            auto answer = solve(stop);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+            return std::pair(std::move(answer), took.count());
+        },
+        limit);
+}
+
 /// Looks for wins by fours or by threats; keeps its tables from one question to the next.
 class FiveSolver {
 public:
-    using Answer = std::tuple<Found, nb::object, std::uint64_t>;
+    /// What was found, the tree of a win, the nodes, and the seconds that the search itself took.
+    using Answer = std::tuple<Found, nb::object, std::uint64_t, double>;
 
     Answer fours(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
         five::ThreatBoard board = board_of(game);
         if (!fours_) fours_ = std::make_unique<solve::Fours>();
-        const solve::Fours::Answer found = interruptible(
-            [&](const std::stop_token& stop) { return by_fours(board, attacker, nodes, stop); },
-            seconds);
+        const auto [found, took] = timed(seconds, [&](const std::stop_token& stop) {
+            return by_fours(board, attacker, nodes, stop);
+        });
         nb::object tree = nb::none();
         if (found.found == Found::win)
             tree = as_dict(solve::tree_of(found.line), game.position().board().grid());
-        return {found.found, tree, found.nodes};
+        return {found.found, tree, found.nodes, took};
     }
 
     Answer threats(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
         five::ThreatBoard board = board_of(game);
         if (!threats_) threats_ = std::make_unique<solve::Threats>();
-        const solve::Threats::Answer found = interruptible(
-            [&](const std::stop_token& token) {
-                std::atomic<bool> stop = false;
-                const std::stop_callback told(token, [&] { stop = true; });
-                return threats_->solve(board, side_of(attacker), {nodes, &stop});
-            },
-            seconds);
+        const auto [found, took] = timed(seconds, [&](const std::stop_token& token) {
+            std::atomic<bool> stop = false;
+            const std::stop_callback told(token, [&] { stop = true; });
+            return threats_->solve(board, side_of(attacker), {nodes, &stop});
+        });
         nb::object tree = nb::none();
         if (found.tree) tree = as_dict(*found.tree, game.position().board().grid());
-        return {found.found, tree, found.nodes};
+        return {found.found, tree, found.nodes, took};
     }
 
 private:
@@ -70,8 +85,8 @@ private:
         return {game.position().board(), game.position().rules()};
     }
 
-    /// In growing portions, so that it can be stopped between two of them: what was searched in vain
-    /// stays in the table and is not searched again.
+    /// In growing portions, so that it can be stopped between two of them: what was searched in
+    /// vain stays in the table and is not searched again.
     solve::Fours::Answer by_fours(five::ThreatBoard& board, Colour attacker, std::uint64_t nodes,
                                   const std::stop_token& stop) {
         fours_->forget();
@@ -90,6 +105,24 @@ private:
     std::unique_ptr<solve::Threats> threats_;
 };
 
+/// Stones set and taken back a second of this thread's time, 40 deep on random points.
+double bench_threat_board(double seconds) {
+    five::ThreatBoard board(five::Board(15, 15), five::renju);
+    Rng rng(1);
+    const auto begun = std::chrono::steady_clock::now();
+    std::uint64_t pairs = 0;
+    for (;;) {
+        for (Colour colour = Colour::black; board.depth() < 40; colour = opponent(colour)) {
+            const Point point = board.board().grid().numbered(int(rng.below(225)));
+            if (board.board().at(point) == Colour::empty) board.place(point, colour);
+        }
+        pairs += std::uint64_t(board.depth());
+        while (board.depth() > 0) board.undo();
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+        if (took.count() >= seconds) return double(pairs) / took.count();
+    }
+}
+
 }  // namespace
 
 void bind_solve(nb::module_& module) {
@@ -97,6 +130,8 @@ void bind_solve(nb::module_& module) {
         .value("win", Found::win)
         .value("none", Found::none)
         .value("unknown", Found::unknown);
+    module.def("bench_threat_board", &bench_threat_board, "seconds"_a, nb::call_guard<Unlocked>(),
+               "Stones set and taken back a second.");
     nb::class_<FiveSolver>(module, "FiveSolver",
                            "Looks for wins in five in a row; one question at a time.")
         .def(nb::init<>())

@@ -22,6 +22,7 @@ from tengen.games.records import positions, problem_of, problem_record, record_o
 from tengen.games.rules import GoRules
 from tengen.games.sgf import read_sgf, write_sgf
 from tengen.searching import Search, SearchConfig, SearchResult, search
+from tengen.solving import Solution, defences, solve
 from tengen.textbook.game import Game, Outcome, Reason
 
 __all__ = [
@@ -46,8 +47,10 @@ __all__ = [
     "SearchConfig",
     "SearchResult",
     "SgfError",
+    "Solution",
     "TengenError",
     "__version__",
+    "defences",
     "perft",
     "positions",
     "problem_of",
@@ -56,5 +59,6 @@ __all__ = [
     "record_of",
     "replay",
     "search",
+    "solve",
     "write_sgf",
 ]

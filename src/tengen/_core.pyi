@@ -393,6 +393,29 @@ def threat_at(game: FiveGame, row: int, col: int, direction: Direction, colour: 
     What a stone of the colour makes on a point that is empty or has it already, with the points of attack and of defence.
     """
 
+class Found(enum.Enum):
+    """What is known of a question with a limit."""
+
+    win = 0
+
+    none = 1
+
+    unknown = 2
+
+def bench_threat_board(seconds: float) -> float:
+    """Stones set and taken back a second."""
+
+class FiveSolver:
+    """Looks for wins in five in a row; one question at a time."""
+
+    def __init__(self) -> None: ...
+
+    def fours(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, int, float]:
+        """A win of the attacker, to move, by fours alone."""
+
+    def threats(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, int, float]:
+        """A win of the attacker, to move, by fours, threes and threats of fours."""
+
 class PlayoutStats:
     """Sums over many playouts."""
 

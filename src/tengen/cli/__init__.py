@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from tengen import __version__
-from tengen.cli import analyze, bench, lab, match, play, serve, show, textbook
+from tengen.cli import analyze, bench, lab, match, play, serve, show, solve, textbook
 from tengen.cli.streams import complain, flush_streams, mend_streams, told_of_streams
 from tengen.errors import TengenError
 
@@ -25,6 +25,7 @@ app = typer.Typer(
 app.command("show")(show.show)
 app.command("play")(play.play)
 app.command("analyze")(analyze.analyze)
+app.command("solve")(solve.solve)
 app.command("match")(match.match)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)

@@ -283,7 +283,9 @@ def _starts_of(given: object) -> list[Position[Any]]:
         raise InputError("a pool needs a position to begin from")
     for position in starts:
         if not isinstance(position, Position):
-            raise InputError(f"{shown(position)} begins no pool: expected a position, or a list of them")
+            raise InputError(
+                f"{shown(position)} begins no pool: expected a position, or a list of them"
+            )
     _check_starts(starts)
     return starts
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
-from tengen.games.position import OTHER
 from tengen.numbers import real_number, shown, whole_number
 from tengen.solving.defences import Defences, defences_five
 from tengen.solving.five import METHODS, solve_five
-from tengen.solving.solution import Solution, Status, Tree
+from tengen.solving.problems import position_from_text, read_problems
+from tengen.solving.solution import OPPONENT, Solution, Status, Tree
 
 DEFAULT_SECONDS = 10.0
 MOST_NODES = (1 << 63) - 1
@@ -47,7 +47,7 @@ def solve(
     """
     game = _solvable(position)
     side = game.to_play if attacker is None else attacker
-    if side not in OTHER:
+    if side not in OPPONENT:
         raise InputError(f"attacker {shown(attacker)} cannot be: expected black or white")
     return solve_five(game, side, _method(method), *_limits(nodes, seconds))
 
@@ -95,4 +95,14 @@ def _limits(nodes: int | None, seconds: float | None) -> tuple[int, float]:
     )
 
 
-__all__ = ["METHODS", "Defences", "Solution", "Status", "Tree", "defences", "solve"]
+__all__ = [
+    "METHODS",
+    "Defences",
+    "Solution",
+    "Status",
+    "Tree",
+    "defences",
+    "position_from_text",
+    "read_problems",
+    "solve",
+]

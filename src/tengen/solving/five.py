@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from typing import Any
 
 from tengen import _core
@@ -30,10 +29,8 @@ def solve_five(
         raise InputError(f"threats are known of five in a row, not of {position.row}")
     solver = _solver()
     ask = solver.fours if method == "fours" else solver.threats
-    begun = time.perf_counter()
-    found, codes, looked = ask(position._native, native_colour(attacker), nodes, seconds)
-    took = time.perf_counter() - begun
-    tree = {} if codes is None else _named(codes, position)
+    found, codes, looked, took = ask(position._native, native_colour(attacker), nodes, seconds)
+    tree = _named(codes, position) if isinstance(codes, dict) else {}
     status: Status = "unknown"
     if found == _core.Found.none:
         status = "none"

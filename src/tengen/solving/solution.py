@@ -11,6 +11,8 @@ from tengen.games.sgf import GameRecord, Node
 
 Status = Literal["win", "none", "unknown"]
 
+OPPONENT = {"black": "white", "white": "black"}
+
 Tree = dict[str, dict[str, Any]]
 """One move of the attacker and the replies to it, each with such a tree again.
 
@@ -68,8 +70,7 @@ class Solution:
         while end.children:
             end = end.children[0]
         end.set("C", f"{self.attacker.capitalize()} wins by {self.method}: proven.")
-        defender = "white" if self.attacker == "black" else "black"
-        _write(end, self.tree, (self.attacker, defender), start)
+        _write(end, self.tree, (self.attacker, OPPONENT[self.attacker]), start)
         return record
 
 

@@ -1,0 +1,85 @@
+"""`tengen solve`: what it proves, and that its JSON keeps to the contract."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import tengen as tg
+from tengen.cli import app
+
+THREE = "f8a1g8a3h8o15"
+"""Black has an open three and is to move."""
+
+
+def run(*arguments: str, code: int = 0) -> str:
+    result = CliRunner().invoke(app, ["solve", *arguments])
+    assert result.exit_code == code, result.output
+    return result.stdout
+
+
+def test_a_win_is_told_with_its_line():
+    told = run(THREE, "--rules", "freestyle")
+    assert told.startswith(f"{THREE}: black wins: ")
+
+
+def test_json_keeps_to_the_contract():
+    told = json.loads(run(THREE, "--json"))
+    assert {"id", "status", "first_moves", "proven", "nodes", "seconds", "pv"} <= told.keys()
+    assert (told["id"], told["status"], told["proven"]) == (THREE, "win", True)
+    assert told["first_moves"] == told["pv"][:1]
+
+
+def test_several_sources_give_a_line_each(tmp_path: Path):
+    game = tmp_path / "game.sgf"
+    game.write_bytes(tg.write_sgf(tg.record_of(tg.Renju(15))))
+    problems = tmp_path / "some.jsonl"
+    problems.write_text('{"id": "x", "black": ["f8", "g8", "h8"], "white": []}\n{"id": "y"}\n')
+    told = [json.loads(line) for line in run(str(game), str(problems), "--json").splitlines()]
+    assert [(item["id"], item["status"]) for item in told] == [
+        (str(game), "none"),
+        ("x", "win"),
+        ("y", "none"),
+    ]
+
+
+def test_proofs_are_written_as_sgf(tmp_path: Path):
+    proof = tmp_path / "proof.sgf"
+    run(THREE, "--tree", str(proof))
+    record = tg.read_sgf(proof)[0]
+    assert "proven" in "".join(node.comment for node in record.root.walk())
+    assert len(tg.replay(record).moves) > len(tg.solving.position_from_text(THREE).moves)
+
+
+def test_defences_are_listed():
+    told = run(THREE[:-3], "--defences", "--rules", "freestyle")
+    assert "stopped by e8 i8" in told
+    listed = json.loads(run(THREE[:-3], "--defences", "--rules", "freestyle", "--json"))
+    assert (sorted(listed["stops"]), listed["unknown"]) == (["e8", "i8"], [])
+    assert "no win of black is known" in run("h8", "--defences", "--fours")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["nothing at all"], "is no string of moves"),
+        (["none.sgf"], "none.sgf cannot be read"),
+        (["none.jsonl"], "none.jsonl cannot be read"),
+        (["h8", "--rules", "chess"], "rules 'chess' cannot be"),
+        (["h8", "--attacker", "red"], "expected black or white"),
+        (["h8", "--defences", "--attacker", "black"], "leave out"),
+        (["h8h8"], "h8 is occupied"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(arguments: list[str], told: str):
+    result = CliRunner().invoke(app, ["solve", *arguments])
+    assert isinstance(result.exception, tg.TengenError)
+    assert told in str(result.exception)
+
+
+def test_a_game_of_go_is_refused(tmp_path: Path):
+    game = tmp_path / "go.sgf"
+    game.write_bytes(tg.write_sgf(tg.record_of(tg.Go(9))))
+    result = CliRunner().invoke(app, ["solve", str(game)])
+    assert "holds a game of Go" in str(result.exception)

@@ -1,0 +1,166 @@
+"""Wins by fours and by threats, each replayed by the textbook's checker, which trusts nothing."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import tengen as tg
+from tengen.solving import read_problems
+from tengen.textbook.vcf import vcf
+from tests.solving.oracle import checked, core
+from tests.textbook.random_five import random_positions
+
+POSITIONS = [150, pytest.param(5000, marks=pytest.mark.slow)]
+
+
+def gomoku(black: str, white: str = "", rules: str = "freestyle", size: int = 15) -> tg.Gomoku:
+    return tg.Gomoku(size, rules=rules, black=black.split(), white=white.split(), to_play="black")
+
+
+def renju(black: str, white: str = "", to_play: str = "black") -> tg.Renju:
+    return tg.Renju(15, black=black.split(), white=white.split(), to_play=to_play)
+
+
+def test_an_open_three_wins():
+    position = gomoku("f8 g8 h8")
+    for method in ("fours", "threats"):
+        solution = tg.solve(position, method=method)
+        assert (solution.status, solution.proven) == ("win", True)
+        assert solution.first_moves[0] in ("e8", "i8")
+        assert checked(position, solution).accepted
+
+
+def test_two_fours_win_for_white_and_are_forbidden_to_black():
+    cross = "e5 f5 g5 h6 h7 h8", "d5 h9"
+    for colour, status in (("black", "none"), ("white", "win")):
+        stones = cross if colour == "black" else cross[::-1]
+        solution = tg.solve(renju(*stones, to_play=colour), method="fours")
+        assert solution.status == status, colour
+
+
+def test_white_wins_where_the_only_answer_is_forbidden_to_black():
+    # White's four at k8 is completed at g8, where Black would make two open threes.
+    position = renju("l8 g9 g10 f7 h7 a1", "h8 i8 j8 a15 o1", to_play="white")
+    solution = tg.solve(position, method="fours")
+    verdict = checked(position, solution)
+    assert (solution.status, verdict.accepted) == ("win", True), verdict
+
+
+def test_a_three_wins_only_by_threats():
+    # Two open twos that cross: one stone makes two threes, which no single stone stops.
+    position = gomoku("g8 h8 i9 i10", "a1 a3 a5 o15")
+    assert tg.solve(position, method="fours").status == "none"
+    solution = tg.solve(position)
+    verdict = checked(position, solution)
+    assert (solution.status, verdict.accepted) == ("win", True), verdict
+    assert len(solution.pv) >= 5
+
+
+def test_nothing_is_claimed_of_an_empty_board():
+    for position in (tg.Gomoku(15), tg.Renju(15), tg.Gomoku(5), tg.Gomoku((5, 22))):
+        assert tg.solve(position).status == "none"
+
+
+@pytest.mark.parametrize("count", POSITIONS)
+def test_fours_agree_with_the_textbook(count: int):
+    for number, game in enumerate(random_positions("fours", count)):
+        position = core(game)
+        solution = tg.solve(position, method="fours")
+        assert solution.proven
+        assert (solution.status == "win") == (vcf(game) is not None), number
+        if solution.status == "win":
+            assert checked(position, solution).accepted, number
+
+
+@pytest.mark.parametrize("count", POSITIONS)
+def test_threats_are_accepted_by_the_checker(count: int):
+    wins = 0
+    for number, game in enumerate(random_positions("threats", count // 3, size=11)):
+        position = core(game)
+        solution = tg.solve(position, nodes=20_000)
+        if solution.status == "win":
+            wins += 1
+            verdict = checked(position, solution)
+            assert verdict.accepted, (number, verdict)
+    assert wins > count // 12
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["vcf", "vct"])
+def test_problems_of_books_are_solved(kind: str):
+    folder = os.environ.get("TENGEN_DATA")
+    if folder is None:
+        pytest.skip("TENGEN_DATA does not say where the problems are")
+    lines = (Path(folder) / "renju" / "threat-problems-dev.jsonl").read_text().splitlines()
+    wanted = [line for line in lines if f'"{kind}"' in line]
+    method = "fours" if kind == "vcf" else "threats"
+    solved = 0
+    for name, position in read_problems(wanted):
+        solution = tg.solve(position, method=method, nodes=300_000 if kind == "vct" else None)
+        solved += solution.status == "win"
+        if solution.status == "win" and kind == "vct":
+            verdict = checked(position, solution)
+            assert verdict.accepted, (name, verdict)
+    assert solved >= len(wanted) * (1 if kind == "vcf" else 0.8)
+
+
+def test_limits_are_kept():
+    position = gomoku("g8 h8 i9 i10 d4 e4 k12", "a1 a3 a5 o15 o13 o11 o9")
+    assert tg.solve(position, nodes=1).status == "unknown"
+    assert tg.solve(position, seconds=0.0).seconds < 2
+
+
+def test_the_attacker_may_be_the_side_that_waits():
+    position = gomoku("f8 g8 h8", "a1 a2")
+    assert tg.solve(position, attacker="white").status == "none"
+    position.play("o1")
+    assert tg.solve(position, attacker="black").first_moves[0] in ("e8", "i8")
+
+
+def test_defences_stop_an_open_three():
+    position = gomoku("f8 g8 h8", "a1 a2")
+    position.play("o1")
+    found = tg.defences(position)
+    assert sorted(found.stops) == ["e8", "i8"]
+    assert found.unknown == []
+    assert len(found.loses) == len(position.legal_moves()) - 2
+    assert found.threat.attacker == "black"
+
+
+def test_nothing_must_be_stopped_where_nothing_threatens():
+    found = tg.defences(tg.Renju(15))
+    assert (found.threat.status, found.stops, found.loses) == ("none", [], [])
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda: tg.solve(tg.Go(9)), "expected Gomoku or Renju"),
+        (lambda: tg.solve(None), "expected Gomoku or Renju"),
+        (lambda: tg.solve(tg.Gomoku(9, row=4)), "not of 4"),
+        (lambda: tg.solve(tg.Renju(15), method="luck"), "expected threats or fours"),
+        (lambda: tg.solve(tg.Renju(15), attacker="red"), "expected black or white"),
+        (lambda: tg.solve(tg.Renju(15), nodes=0), "nodes"),
+        (lambda: tg.solve(tg.Renju(15), seconds=-1), "seconds"),
+        (lambda: tg.solve(tg.Renju(15), seconds=float("nan")), "seconds"),
+        (lambda: tg.defences(tg.Go(9)), "expected Gomoku or Renju"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused(ask, told):
+    with pytest.raises(tg.InputError, match=told):
+        ask()
+
+
+def test_a_proof_is_a_record_that_can_be_read():
+    position = gomoku("g8 h8 i9 i10", "a1 a3 a5 o15")
+    solution = tg.solve(position)
+    record = tg.read_sgf(tg.write_sgf(solution.record(position)))[0]
+    moves = [node.move[0] for node in record.root.walk() if node.move]
+    assert len(moves) == _count(solution.tree)
+    end = tg.replay(record)
+    assert [move for _, move in end.moves] == solution.pv
+
+
+def _count(tree) -> int:
+    return sum(1 + _count(rest) for rest in tree.values())
