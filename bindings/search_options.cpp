@@ -29,6 +29,10 @@ void bind_choices(nb::module_& module) {
     nb::enum_<playout::Policy>(module, "Playout", "How a leaf is played out.")
         .value("light", playout::Policy::light)
         .value("textbook", playout::Policy::textbook);
+    nb::enum_<engine::ProverKind>(module, "Prover", "What is proven at new nodes.")
+        .value("none", engine::ProverKind::none)
+        .value("fours", engine::ProverKind::fours)
+        .value("threats", engine::ProverKind::threats);
     nb::enum_<Status::Kind>(module, "StatusKind", "What a status says.")
         .value("win", Status::Kind::win)
         .value("draw", Status::Kind::draw)
@@ -48,7 +52,8 @@ void bind_choices(nb::module_& module) {
     nb::class_<Knowledge>(module, "Knowledge", "What a search is told of its game.")
         .def(nb::init<>())
         .def_rw("playout", &Knowledge::playout)
-        .def_rw("tactics", &Knowledge::tactics);
+        .def_rw("tactics", &Knowledge::tactics)
+        .def_rw("prover", &Knowledge::prover);
     nb::class_<LeafOptions>(module, "LeafOptions",
                             "The options of a search whose leaves are judged outside.")
         .def(nb::init<>())

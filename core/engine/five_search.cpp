@@ -1,3 +1,4 @@
+#include "engine/five_prover.hpp"
 #include "engine/guided.hpp"
 #include "engine/judged.hpp"
 #include "engine/tactics.hpp"
@@ -6,8 +7,9 @@ namespace tengen::engine {
 
 namespace {
 
-search::Guides<view::Five> guides_of(const Knowledge& knowledge) {
+search::Guides<view::Five> guides_of(const Knowledge& knowledge, const five::Rules& rules) {
     search::Guides<view::Five> guides;
+    guides.prover = five_prover(knowledge.prover, rules);
     guides.priors = sources<view::Five>(weigh_five, knowledge.tactics);
     return guides;
 }
@@ -16,7 +18,7 @@ search::Guides<view::Five> guides_of(const Knowledge& knowledge) {
 
 std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const search::Config& config,
                                                const Knowledge& knowledge) {
-    search::Guides<view::Five> guides = guides_of(knowledge);
+    search::Guides<view::Five> guides = guides_of(knowledge, game.position().rules());
     guides.playouts = playout::five_playouts(knowledge.playout, game.position().rules());
     if (game.position().rules().exact(Colour::black)) guides.consider = view::Five::stones_first;
     return guided(view::Five(game), config, std::move(guides));
@@ -24,7 +26,8 @@ std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const sea
 
 std::unique_ptr<search::AnySearch> make_judged(const five::Game& game, const search::Config& config,
                                                const Knowledge& knowledge, Evaluator evaluator) {
-    return judged(view::Five(game), config, guides_of(knowledge), std::move(evaluator));
+    return judged(view::Five(game), config, guides_of(knowledge, game.position().rules()),
+                  std::move(evaluator));
 }
 
 std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,

@@ -16,11 +16,15 @@
 
 namespace tengen::engine {
 
+/// What is proven at new nodes, where the game has a prover: five in a row.
+enum class ProverKind : std::uint8_t { none, fours, threats };
+
 /// What a search is told of its game.
 struct Knowledge {
     playout::Policy playout = playout::Policy::light;
     /// The share of the game's tactics among the priors, where an evaluator has 1; 0: not asked.
     double tactics = 0.0;
+    ProverKind prover = ProverKind::none;
 };
 
 /// Whoever judges leaves, and what it wants to see of them, by the names of the game's planes

@@ -26,6 +26,16 @@ inline WinTree tree_of(const std::vector<Point>& line, std::size_t from = 0) {
     return tree;
 }
 
+/// One line of a tree: always the first reply.
+inline std::vector<Point> first_line(const WinTree& tree) {
+    std::vector<Point> line{tree.move};
+    for (const WinTree* at = &tree; !at->replies.empty(); at = &at->replies.front().next) {
+        line.push_back(at->replies.front().move);
+        line.push_back(at->replies.front().next.move);
+    }
+    return line;
+}
+
 /// Moves of both sides in a tree.
 inline std::size_t size_of(const WinTree& tree) {
     std::size_t size = 1;

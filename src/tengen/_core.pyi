@@ -481,6 +481,15 @@ class Playout(enum.Enum):
 
     textbook = 1
 
+class Prover(enum.Enum):
+    """What is proven at new nodes."""
+
+    none = 0
+
+    fours = 1
+
+    threats = 2
+
 class StatusKind(enum.Enum):
     """What a status says."""
 
@@ -539,6 +548,12 @@ class Knowledge:
 
     @tactics.setter
     def tactics(self, arg: float, /) -> None: ...
+
+    @property
+    def prover(self) -> Prover: ...
+
+    @prover.setter
+    def prover(self, arg: Prover, /) -> None: ...
 
 class LeafOptions:
     """The options of a search whose leaves are judged outside."""

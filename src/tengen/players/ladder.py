@@ -58,6 +58,13 @@ def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(TACTICS_DEFAULTS | options))
 
 
+THREATS_DEFAULTS = TACTICS_DEFAULTS | {"prover": "threats"}
+
+
+def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
+    return _uct(spec, **(THREATS_DEFAULTS | options))
+
+
 for kind in (
     Kind("human", "a person", {"name": Option("name", str)}, _human),
     Kind("random", "any legal move", SEED, RandomPlayer),
@@ -65,5 +72,6 @@ for kind in (
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
+    Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats),
 ):
     register(kind)

@@ -60,7 +60,7 @@ class SearchPlayer(Machine):
 
     def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
         """The options of the search of a position, limits and seed included."""
-        config = self._seeded()
+        config = self._config_for(position)
         if clock is not None:
             allotment = clock.allotment(moves_left(position))
             return replace(config, seconds=min(config.seconds or math.inf, allotment))
@@ -68,9 +68,11 @@ class SearchPlayer(Machine):
             return replace(config, simulations=DEFAULT_SIMULATIONS)
         return config
 
-    def _seeded(self) -> SearchConfig:
+    def _config_for(self, position: AnyPosition) -> SearchConfig:
+        """The options with a seed, and without a prover where the game has none."""
         seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
-        return replace(self.config, seed=seed)
+        prover = self.config.prover if isinstance(position, FiveInARow) else "none"
+        return replace(self.config, seed=seed, prover=prover)
 
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
@@ -113,7 +115,7 @@ class SearchPlayer(Machine):
         if last is not None and played is not None:
             with suppress(IllegalMove):  # a record may hold what no search would play
                 self._last = last.play(*played)
-        search = self._last or Search(position, self._seeded(), self.evaluator)
+        search = self._last or Search(position, self._config_for(position), self.evaluator)
         self._last = search if self.config.reuse and not self._closed else None
         return search
 

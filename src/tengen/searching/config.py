@@ -18,6 +18,7 @@ Priors = Literal["uniform", "tactics"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook"]
 Parallel = Literal["tree", "root", "leaf"]
+Prover = Literal["none", "fours", "threats"]
 
 CHOICES = {
     "selection": get_args(Selection),
@@ -25,6 +26,7 @@ CHOICES = {
     "final_move": get_args(FinalMove),
     "playout": get_args(Playout),
     "parallel": get_args(Parallel),
+    "prover": get_args(Prover),
 }
 """Words among the options."""
 
@@ -116,6 +118,9 @@ class SearchConfig(Named):
     problems, and of rows other than five, nothing is known."""
     prior_weight: float = 1.0
     """How much these priors weigh beside those of an evaluator, where there is one."""
+    prover: Prover = "none"
+    """In five in a row, what is looked for at new nodes at most four plies from the root (R4): wins
+    by fours, or by threats too. What is found is certain."""
     shuffle: bool = True
     """Try moves that look alike in random order, not in the order of the board."""
     expansion: int = 8
@@ -232,8 +237,9 @@ class SearchConfig(Named):
         knowledge = _core.Knowledge()
         knowledge.playout = _core.Playout[self.playout]
         knowledge.tactics = self.prior_weight if self.priors == "tactics" else 0.0
+        knowledge.prover = _core.Prover[self.prover]
         return knowledge
 
 
-ELSEWHERE = {"playout", "priors", "prior_weight"}
+ELSEWHERE = {"playout", "priors", "prior_weight", "prover"}
 """Options that reach the core as what it is told of the game."""

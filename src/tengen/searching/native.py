@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tengen import _core
 from tengen.errors import InputError
+from tengen.games.five import FiveInARow
 from tengen.games.problem import Problem
 from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, Searchable, judge_of
@@ -20,8 +21,10 @@ def native_search(
     """A native search from a position; with an evaluator, the planes that it is to be shown.
 
     Raises:
-        InputError: there is not memory enough.
+        InputError: there is not memory enough, or the game has no such prover.
     """
+    if config.prover != "none" and not isinstance(position, FiveInARow):
+        raise InputError(f"prover {config.prover} is for five in a row: leave it out here")
     try:
         if evaluator is None:
             return _played_out(position, config)

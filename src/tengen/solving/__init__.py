@@ -14,8 +14,9 @@ from tengen.numbers import real_number, shown, whole_number
 from tengen.solving.defences import Defences, defences_five
 from tengen.solving.five import METHODS, solve_five
 from tengen.solving.problems import position_from_text, read_problems
-from tengen.solving.solution import OPPONENT, Solution, Status, Tree
+from tengen.solving.solution import Solution, Status, Tree
 
+SIDES = ("black", "white")
 DEFAULT_SECONDS = 10.0
 MOST_NODES = (1 << 63) - 1
 MOST_SECONDS = 1e9
@@ -47,7 +48,7 @@ def solve(
     """
     game = _solvable(position)
     side = game.to_play if attacker is None else attacker
-    if side not in OPPONENT:
+    if side not in SIDES:
         raise InputError(f"attacker {shown(attacker)} cannot be: expected black or white")
     return solve_five(game, side, _method(method), *_limits(nodes, seconds))
 

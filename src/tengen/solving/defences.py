@@ -6,8 +6,9 @@ import time
 from dataclasses import dataclass
 
 from tengen.games.five import FiveInARow
+from tengen.games.position import opponent
 from tengen.solving.five import solve_five
-from tengen.solving.solution import OPPONENT, Solution
+from tengen.solving.solution import Solution
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Defences:
 def defences_five(position: FiveInARow, method: str, nodes: int, seconds: float) -> Defences:
     """Try every legal move; each gets an equal part of what time is left."""
     begun = time.perf_counter()
-    attacker = OPPONENT[position.to_play]
+    attacker = opponent(position.to_play)
     threat = solve_five(position, attacker, method, nodes, seconds / 2)
     found: dict[str, list[str]] = {"none": [], "win": [], "unknown": []}
     moves = position.legal_moves() if threat.status == "win" else []

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from tengen.games.position import Position
+from tengen.games.position import Position, opponent
 from tengen.games.records import record_of
 from tengen.games.sgf import GameRecord, Node
 
 Status = Literal["win", "none", "unknown"]
-
-OPPONENT = {"black": "white", "white": "black"}
 
 Tree = dict[str, dict[str, Any]]
 """One move of the attacker and the replies to it, each with such a tree again.
@@ -70,7 +68,7 @@ class Solution:
         while end.children:
             end = end.children[0]
         end.set("C", f"{self.attacker.capitalize()} wins by {self.method}: proven.")
-        _write(end, self.tree, (self.attacker, OPPONENT[self.attacker]), start)
+        _write(end, self.tree, (self.attacker, opponent(self.attacker)), start)
         return record
 
 

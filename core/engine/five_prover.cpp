@@ -1,0 +1,53 @@
+#include "engine/five_prover.hpp"
+
+#include <vector>
+
+#include "solve/fours.hpp"
+#include "solve/threats.hpp"
+
+namespace tengen::engine {
+
+namespace {
+
+/// R asks its threat search about positions at most so many plies from the root.
+constexpr int asked_within = 4;
+/// Nodes a question: what a few playouts cost for fours, what a hundred do for threats.
+constexpr std::uint64_t fours_nodes = 300, threats_nodes = 300;
+/// Tables for 2^bits positions, one for each thread that searches.
+constexpr int table_bits = 14;
+
+search::Verdict won(const view::Five& game, const std::vector<Point>& line) {
+    search::Verdict verdict{win_for(game.to_play()), {}};
+    for (Point point : line) verdict.line.push_back(game.code(point));
+    return verdict;
+}
+
+std::optional<search::Verdict> by_fours(const view::Five& game, five::ThreatBoard& board) {
+    thread_local solve::Fours fours(table_bits);
+    fours.forget();  // the last question may have been about another board
+    const auto found = fours.solve(board, game.to_play(), fours_nodes);
+    if (found.found != solve::Found::win) return std::nullopt;
+    return won(game, found.line);
+}
+
+std::optional<search::Verdict> by_threats(const view::Five& game, five::ThreatBoard& board) {
+    thread_local solve::Threats threats(table_bits);
+    const auto found = threats.solve(board, game.to_play(), {threats_nodes});
+    if (found.found != solve::Found::win || !found.tree) return std::nullopt;
+    return won(game, solve::first_line(*found.tree));
+}
+
+}  // namespace
+
+search::Prover<view::Five> five_prover(ProverKind kind, const five::Rules& rules) {
+    if (kind == ProverKind::none || rules.row != 5) return {};
+    const auto prove = [kind](const view::Five& game) {
+        five::ThreatBoard board(game.position().board(), game.position().rules());
+        std::optional<search::Verdict> verdict = by_fours(game, board);
+        if (!verdict && kind == ProverKind::threats) verdict = by_threats(game, board);
+        return verdict;
+    };
+    return {prove, asked_within};
+}
+
+}  // namespace tengen::engine

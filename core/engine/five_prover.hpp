@@ -1,0 +1,13 @@
+/// Threat search as the prover of a tree search (R4).
+#pragma once
+
+#include "engine/search.hpp"
+#include "search/guides.hpp"
+#include "views/five.hpp"
+
+namespace tengen::engine {
+
+/// A prover that looks for wins of the side to move; none for other rows than five.
+search::Prover<view::Five> five_prover(ProverKind kind, const five::Rules& rules);
+
+}  // namespace tengen::engine
