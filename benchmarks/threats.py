@@ -15,11 +15,12 @@ import json
 import statistics
 from collections import defaultdict
 from pathlib import Path
+from typing import cast
 
 from tengen import _core
 from tengen.games.five import FiveInARow
 from tengen.solving import Solution, read_problems, solve
-from tengen.textbook.five import Five
+from tengen.textbook.five import Five, RowRules
 from tengen.textbook.wins import check_win
 
 METHODS = {"vcf": "fours", "vct": "threats"}
@@ -72,7 +73,7 @@ def _check(name: str, position: FiveInARow, solution: Solution) -> None:
     black, white = (
         [position.name(*point) for point in stones] for stones in (past.black, past.white)
     )
-    game = Five((position.height, position.width), rules=position.rules)
+    game = Five((position.height, position.width), rules=cast("RowRules", position.rules))
     game.set_up(black, white, position.to_play)
     verdict = check_win(game, solution.attacker, solution.tree)
     if not verdict.accepted:

@@ -3,7 +3,7 @@
 import pytest
 
 import tengen as tg
-from tengen.players import make_player
+from tengen.players import Human, make_player
 
 CROSSING_TWOS = tg.Gomoku(
     15, black=["g8", "h8", "i9", "i10"], white=["a1", "a3", "a5", "o15"], to_play="black"
@@ -49,4 +49,5 @@ def test_go_has_no_such_prover_and_the_player_does_without():
     with pytest.raises(tg.InputError, match="prover threats is for five in a row"):
         tg.search(tg.Go(9), simulations=10, prover="threats")
     player = make_player("threats:simulations=20")
+    assert not isinstance(player, Human)
     assert player.choose(tg.Go(5)).move in [*tg.Go(5).legal_moves(), "pass"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import tengen as tg
 from tengen.games.five import FiveInARow
-from tengen.textbook.five import Five
+from tengen.textbook.five import Five, RowRules
 from tengen.textbook.moves import EMPTY
 from tengen.textbook.wins import Verdict, check_win
 
@@ -13,12 +15,11 @@ def textbook(position: FiveInARow) -> Five:
     """The same stones, the same side to move."""
     past = position.past
     assert not position.moves, "positions that were set up"
-    game = Five((position.height, position.width), rules=position.rules)
-    names = [
-        [position.notation.name(row, col, position.height) for row, col in stones]
-        for stones in (past.black, past.white)
-    ]
-    return game.set_up(*names, position.to_play)
+    game = Five((position.height, position.width), rules=cast("RowRules", position.rules))
+    black, white = (
+        [position.name(row, col) for row, col in stones] for stones in (past.black, past.white)
+    )
+    return game.set_up(black, white, position.to_play)
 
 
 def core(game: Five) -> FiveInARow:

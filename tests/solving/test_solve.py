@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -134,22 +135,24 @@ def test_nothing_must_be_stopped_where_nothing_threatens():
 
 
 @pytest.mark.parametrize(
-    ("ask", "told"),
+    ("position", "options", "told"),
     [
-        (lambda: tg.solve(tg.Go(9)), "expected Gomoku or Renju"),
-        (lambda: tg.solve(None), "expected Gomoku or Renju"),
-        (lambda: tg.solve(tg.Gomoku(9, row=4)), "not of 4"),
-        (lambda: tg.solve(tg.Renju(15), method="luck"), "expected threats or fours"),
-        (lambda: tg.solve(tg.Renju(15), attacker="red"), "expected black or white"),
-        (lambda: tg.solve(tg.Renju(15), nodes=0), "nodes"),
-        (lambda: tg.solve(tg.Renju(15), seconds=-1), "seconds"),
-        (lambda: tg.solve(tg.Renju(15), seconds=float("nan")), "seconds"),
-        (lambda: tg.defences(tg.Go(9)), "expected Gomoku or Renju"),
+        (tg.Go(9), {}, "expected Gomoku or Renju"),
+        (None, {}, "expected Gomoku or Renju"),
+        (tg.Gomoku(9, row=4), {}, "not of 4"),
+        (tg.Renju(15), {"method": "luck"}, "expected threats or fours"),
+        (tg.Renju(15), {"attacker": "red"}, "expected black or white"),
+        (tg.Renju(15), {"nodes": 0}, "nodes"),
+        (tg.Renju(15), {"seconds": -1}, "seconds"),
+        (tg.Renju(15), {"seconds": float("nan")}, "seconds"),
     ],
 )
-def test_what_cannot_be_solved_is_refused(ask, told):
+def test_what_cannot_be_solved_is_refused(position: Any, options: dict[str, Any], told: str):
     with pytest.raises(tg.InputError, match=told):
-        ask()
+        tg.solve(position, **options)
+    if "attacker" not in options:
+        with pytest.raises(tg.InputError, match=told):
+            tg.defences(position, **options)
 
 
 def test_a_proof_is_a_record_that_can_be_read():

@@ -11,10 +11,10 @@ from typing import Any
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.numbers import real_number, shown, whole_number
-from tengen.solving.defences import Defences, defences_five
 from tengen.solving.five import METHODS, solve_five
 from tengen.solving.problems import position_from_text, read_problems
 from tengen.solving.solution import Solution, Status, Tree
+from tengen.solving.stopping import Defences, defences_five
 
 SIDES = ("black", "white")
 DEFAULT_SECONDS = 10.0
