@@ -44,12 +44,7 @@ PointSet FourLine::suspects() {
 /// forced answers, on a line where that answer makes three. Whether Black's threes forbid a point
 /// may hang on stones farther away: then every point is suspect.
 void FourLine::look_along(std::size_t at, PointSet& points) {
-    if (at == line_.size()) {
-        for_each_point(board_, attacker_, Makes::five, [&](Point point) {
-            is_doubtful_ |= board_.has(point, defender_, Makes::doubtful);
-        });
-        return;
-    }
+    if (at == line_.size()) return look_at_the_end(points);
     const bool is_four = at % 2 == 0;
     const Colour colour = is_four ? attacker_ : defender_;
     const Threat least = is_four ? Threat::four : Threat::sleeping_three;
@@ -60,6 +55,16 @@ void FourLine::look_along(std::size_t at, PointSet& points) {
     board_.place(line_[at], colour);
     look_along(at + 1, points);
     board_.undo();
+}
+
+/// The line wins by two points, or by one that is forbidden to the defender. A stone of his that
+/// turns one of two fours into six makes it a four too few, and the point is open again.
+void FourLine::look_at_the_end(PointSet& points) {
+    for_each_point(board_, attacker_, Makes::five, [&](Point point) {
+        is_doubtful_ |= board_.has(point, defender_, Makes::doubtful);
+        if (!board_.has(point, defender_, Makes::closed)) return;
+        for (Direction direction : five::directions) add_reach(points, point, direction);
+    });
 }
 
 bool FourLine::is_spoilt_by(Point point) {

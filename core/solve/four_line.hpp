@@ -24,6 +24,7 @@ public:
 private:
     five::PointSet suspects();
     void look_along(std::size_t at, five::PointSet& points);
+    void look_at_the_end(five::PointSet& points);
     bool is_spoilt_by(Point point);
     bool wins_from(std::size_t at);
     bool cannot_be_answered(std::size_t at);

@@ -1,0 +1,121 @@
+/// The board that knows its threats, against the table that is asked point by point, and against
+/// itself built anew.
+#include <bit>
+#include <cstdlib>
+
+#include "check.hpp"
+#include "five/forbidden.hpp"
+#include "five/threat_board.hpp"
+#include "plain_fours.hpp"
+
+using namespace tengen;
+using namespace tengen::five;
+
+namespace {
+
+constexpr Colour both[] = {Colour::black, Colour::white};
+
+int positions() {
+    return std::getenv("TENGEN_SLOW") ? 1'000'000 : 20'000;
+}
+
+Prospect by_table(const Board& board, Point point, Colour colour, const Rules& rules) {
+    unsigned prospect = 0;
+    if (board.at(point) != Colour::empty) return 0;
+    for (Direction direction : directions)
+        prospect |= unsigned(threat_at(board, point, direction, colour, rules).kind)
+                    << (4 * int(direction));
+    return Prospect(prospect);
+}
+
+int size_of(const PointSet& points) {
+    int size = 0;
+    for (std::uint32_t row : points) size += std::popcount(row);
+    return size;
+}
+
+/// Every prospect is the table's, and the sets hold exactly the points whose prospects say so.
+void expect_table(const ThreatBoard& threats) {
+    for (Colour colour : both) {
+        const ProspectTable& meanings = ProspectTable::of(threats.rules(), colour);
+        std::array<PointSet, makes_kinds> sets{};
+        threats.board().grid().for_each_point([&](Point point) {
+            const Prospect prospect = by_table(threats.board(), point, colour, threats.rules());
+            CHECK(threats.prospect(point, colour) == prospect);
+            for (int makes = 0; makes < makes_kinds; ++makes)
+                if ((meanings[prospect] >> makes) & 1)
+                    sets[makes][FiveGrid::row(point)] |= 1U << FiveGrid::col(point);
+        });
+        for (int makes = 0; makes < makes_kinds; ++makes) {
+            CHECK(threats.points(colour, Makes(makes)) == sets[makes]);
+            CHECK(threats.count(colour, Makes(makes)) == size_of(sets[makes]));
+        }
+    }
+}
+
+void expect_same(const ThreatBoard& one, const ThreatBoard& other) {
+    CHECK(one.board() == other.board());
+    for (Colour colour : both) {
+        one.board().grid().for_each_point([&](Point point) {
+            CHECK(one.prospect(point, colour) == other.prospect(point, colour));
+        });
+        for (int makes = 0; makes < makes_kinds; ++makes) {
+            CHECK(one.points(colour, Makes(makes)) == other.points(colour, Makes(makes)));
+            CHECK(one.count(colour, Makes(makes)) == other.count(colour, Makes(makes)));
+        }
+    }
+}
+
+void expect_forbidden(const ThreatBoard& threats) {
+    PointSet found{};
+    for_each_point(threats.board().empty_points(), [&](Point point) {
+        CHECK(!threats.is_forbidden(point, Colour::white));
+        if (threats.is_forbidden(point, Colour::black))
+            found[FiveGrid::row(point)] |= 1U << FiveGrid::col(point);
+    });
+    const bool renju_rules = threats.rules().restricts(Colour::black);
+    CHECK(found == (renju_rules ? forbidden_points(threats.board()) : PointSet{}));
+}
+
+void step(ThreatBoard& threats, Rng& rng) {
+    const Board& board = threats.board();
+    if (board.full() || (threats.depth() > 0 && rng.below(5) < 2)) return threats.undo();
+    Point point;
+    do {
+        point = FiveGrid::at(int(rng.below(unsigned(board.height()))),
+                             int(rng.below(unsigned(board.width()))));
+    } while (board.at(point) != Colour::empty);
+    threats.place(point, both[rng.below(2)]);
+}
+
+}  // namespace
+
+/// A walk of stones set and taken back, on boards of every size, some crowded and some not.
+TEST(five_threat_board_is_the_table) {
+    Rng rng(5);
+    const int steps = 40;
+    for (int walk = 0; walk < positions() / steps; ++walk) {
+        const int height = 5 + int(rng.below(18)), width = 5 + int(rng.below(18));
+        const Board board = random_board(rng, height, width, rng.below(8));
+        const Rules rules = std::array{freestyle, standard, renju, renju}[rng.below(4)];
+        ThreatBoard threats(board, rules);
+        const ThreatBoard before = threats;
+        for (int moves = 0; moves < steps; ++moves) {
+            step(threats, rng);
+            expect_table(threats);
+            expect_forbidden(threats);
+        }
+        expect_same(threats, ThreatBoard(threats.board(), rules));
+        while (threats.depth() > 0) threats.undo();
+        expect_same(threats, before);
+    }
+}
+
+TEST(five_threat_board_first_point) {
+    Board board(5, 6);
+    for (int col = 1; col < 5; ++col) board.place(FiveGrid::at(4, col), Colour::white);
+    const ThreatBoard threats(board, freestyle);
+    CHECK(threats.count(Colour::white, Makes::five) == 2);
+    CHECK(threats.first(Colour::white, Makes::five) == FiveGrid::at(4, 0));
+    CHECK(!threats.any(Colour::black, Makes::five));
+}
