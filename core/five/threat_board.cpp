@@ -75,7 +75,8 @@ void ThreatBoard::undo() {
     toggle(point, colour);
     board_.remove(point);
     while (trail_.size() > trail) {
-        set(trail_.back().point, trail_.back().before);
+        const Change& last = trail_.back();
+        set(last.point, last.before, last.made);
         trail_.pop_back();
     }
     moves_.pop_back();
@@ -101,27 +102,26 @@ void ThreatBoard::refresh(Point point, Direction direction) {
 void ThreatBoard::change(Point point, Both both) {
     const Both before = prospects_[point];
     if (before == both) return;
-    trail_.push_back({point, before});
-    set(point, both);
+    trail_.push_back({point, made_[point], before});
+    const unsigned by_black = (*makes_[0])[Prospect(both)];
+    const unsigned by_white = (*makes_[1])[Prospect(both >> 16)];
+    set(point, both, BothMake(by_black | by_white << 8));
 }
 
-void ThreatBoard::set(Point point, Both both) {
-    const Both before = prospects_[point];
+void ThreatBoard::set(Point point, Both both, BothMake made) {
     prospects_[point] = both;
-    for (int side = 0; side < 2; ++side) {
-        const ProspectTable& makes = *makes_[side];
-        const MakesSet now = makes[Prospect(both >> (16 * side))];
-        const MakesSet differing = now ^ makes[Prospect(before >> (16 * side))];
-        if (differing) move_between_sets(point, side, differing, now);
-    }
+    const BothMake differing = made ^ made_[point];
+    if (differing == 0) return;
+    made_[point] = made;
+    move_between_sets(point, differing, made);
 }
 
-void ThreatBoard::move_between_sets(Point point, int side, MakesSet differing, MakesSet now) {
+void ThreatBoard::move_between_sets(Point point, BothMake differing, BothMake now) {
     for (unsigned rest = differing; rest != 0; rest &= rest - 1) {
-        const int makes = std::countr_zero(rest);
-        Members& members = sets_[side][makes];
+        const int number = std::countr_zero(rest);
+        Members& members = sets_[number];
         members.points[row_of(point)] ^= bit_of(point);
-        members.count += (now >> makes) & 1 ? 1 : -1;
+        members.count += (now >> number) & 1 ? 1 : -1;
     }
 }
 

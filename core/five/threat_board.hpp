@@ -35,12 +35,12 @@ public:
 
     /// The empty points where a stone of the colour makes this, and how many there are.
     const PointSet& points(Colour colour, Makes makes) const {
-        return sets_[side(colour)][int(makes)].points;
+        return sets_[set_of(colour, makes)].points;
     }
-    int count(Colour colour, Makes makes) const { return sets_[side(colour)][int(makes)].count; }
+    int count(Colour colour, Makes makes) const { return sets_[set_of(colour, makes)].count; }
     bool any(Colour colour, Makes makes) const { return count(colour, makes) > 0; }
     bool has(Point point, Colour colour, Makes makes) const {
-        return ((*makes_[side(colour)])[prospect(point, colour)] & bit(makes)) != 0;
+        return ((made_[point] >> set_of(colour, makes)) & 1) != 0;
     }
 
     /// The first point of a set that is not empty.
@@ -63,8 +63,14 @@ public:
     int depth() const { return int(moves_.size()); }
 
 private:
-    /// Black's prospect in the lower half, White's in the upper.
+    /// Black's prospect in the lower half, White's in the upper; and what they make, likewise.
     using Both = std::uint32_t;
+    using BothMake = std::uint16_t;
+
+    /// The bit of `BothMake`, and the number of the set.
+    static constexpr int set_of(Colour colour, Makes makes) {
+        return 8 * side(colour) + int(makes);
+    }
 
     struct Members {
         PointSet points{};
@@ -72,6 +78,7 @@ private:
     };
     struct Change {
         Point point;
+        BothMake made;
         Both before;
     };
     struct Move {
@@ -83,8 +90,8 @@ private:
     void toggle(Point point, Colour colour);
     void refresh(Point point, Direction direction);
     void change(Point point, Both both);
-    void set(Point point, Both both);
-    void move_between_sets(Point point, int side, MakesSet differing, MakesSet now);
+    void set(Point point, Both both, BothMake made);
+    void move_between_sets(Point point, BothMake differing, BothMake now);
 
     Board board_;
     Rules rules_;
@@ -92,7 +99,8 @@ private:
     std::array<const ProspectTable*, 2> makes_;
     std::array<CellWord, all_lines> cells_{};
     std::array<Both, FiveGrid::cells> prospects_{};
-    std::array<std::array<Members, makes_kinds>, 2> sets_{};
+    std::array<BothMake, FiveGrid::cells> made_{};
+    std::array<Members, 16> sets_{};
     std::vector<Change> trail_;
     std::vector<Move> moves_;
 };

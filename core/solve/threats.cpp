@@ -100,7 +100,9 @@ private:
         const std::uint64_t before = nodes_++;
         if (board_.any(attacker_, Makes::five)) return proven;
         if (board_.count(defender_, Makes::five) > 1) return disproven;
-        if (by_fours().found == Found::win) return keep(attack_key(), proven, before);
+        // What the table knows has been searched for fours before.
+        if (!table_.find(attack_key()) && by_fours().found == Found::win)
+            return keep(attack_key(), proven, before);
         Children children = threats();
         bool has_quiet = false;
         for (;;) {
@@ -127,7 +129,7 @@ private:
         const std::uint64_t before = nodes_++;
         if (board_.any(defender_, Makes::five)) return disproven;
         if (board_.count(attacker_, Makes::five) > 1) return proven;
-        const auto moves = defences();
+        const auto& moves = known_defences();
         if (!moves) return keep(defend_key(), disproven, before);
         Children children;
         for (Point move : *moves) children.push_back({move, known_after(move, defender_)});
@@ -213,12 +215,21 @@ private:
         });
     }
 
+    using Moves = std::vector<Point>;
+
+    /// The defences of a position, found once: a position is come to many times.
+    const std::optional<Moves>& known_defences() {
+        const auto [at, is_new] = defences_.try_emplace(board_.key());
+        if (is_new) at->second = defences();
+        return at->second;
+    }
+
     /// The defender's moves that may help; nothing if the attacker threatens nothing.
-    std::optional<std::vector<Point>> defences() {
+    std::optional<Moves> defences() {
         if (board_.any(attacker_, Makes::five)) {
             const Point answer = board_.first(attacker_, Makes::five);
-            if (board_.is_forbidden(answer, defender_)) return std::vector<Point>{};
-            return std::vector<Point>{answer};
+            if (board_.is_forbidden(answer, defender_)) return Moves{};
+            return Moves{answer};
         }
         const Fours::Answer threat = by_fours();
         if (threat.found != Found::win) return std::nullopt;
@@ -255,7 +266,7 @@ private:
 
     bool write_defence(WinTree& tree) {
         if (board_.count(attacker_, Makes::five) > 1) return true;
-        const auto moves = defences();
+        const auto moves = known_defences();
         if (!moves) return false;
         for (Point move : *moves) {
             tree.replies.push_back({move, {}});
@@ -288,6 +299,7 @@ private:
     const Limit& limit_;
     std::uint64_t nodes_ = 0;
     std::unordered_map<Key, std::vector<Point>> quiet_;
+    std::unordered_map<Key, std::optional<std::vector<Point>>> defences_;
 };
 
 Threats::Threats(int bits) : table_(bits), fours_(bits) {}
