@@ -5,9 +5,12 @@ namespace tengen::solve {
 using five::Direction;
 using five::Makes;
 using five::PointSet;
-using five::Threat;
 
 namespace {
+
+void add(PointSet& points, const PointSet& more) {
+    for (int row = 0; row < five::largest_side; ++row) points[row] |= more[row];
+}
 
 /// Adds the points of a line in reach of one of them, itself among them.
 void add_reach(PointSet& points, Point centre, Direction direction) {
@@ -40,19 +43,23 @@ PointSet FourLine::suspects() {
     return points;
 }
 
-/// A stone spoils a four on the line of that four, or it helps the defender to a four by one of the
-/// forced answers, on a line where that answer makes three. Whether Black's threes forbid a point
-/// may hang on stones farther away: then every point is suspect.
+/// A stone spoils a four on its own point and on the points that complete it. Or it helps the
+/// defender to a four by one of the forced answers: there it would make a four after that answer.
+/// Whether Black's threes forbid a point may hang on stones farther away: then every point is
+/// suspect.
 void FourLine::look_along(std::size_t at, PointSet& points) {
     if (at == line_.size()) return look_at_the_end(points);
     const bool is_four = at % 2 == 0;
     const Colour colour = is_four ? attacker_ : defender_;
-    const Threat least = is_four ? Threat::four : Threat::sleeping_three;
     is_doubtful_ |= board_.has(line_[at], colour, Makes::doubtful);
-    for (Direction direction : five::directions)
-        if (five::threat_in(board_.prospect(line_[at], colour), direction) >= least)
-            add_reach(points, line_[at], direction);
+    if (is_four) points[five::FiveGrid::row(line_[at])] |= 1U << five::FiveGrid::col(line_[at]);
     board_.place(line_[at], colour);
+    if (is_four) {
+        add(points, board_.points(attacker_, Makes::five));
+    } else {
+        add(points, board_.points(defender_, Makes::four));
+        add(points, board_.points(defender_, Makes::closed));
+    }
     look_along(at + 1, points);
     board_.undo();
 }
