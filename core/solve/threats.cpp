@@ -108,6 +108,8 @@ private:
         for (;;) {
             const Choice choice(children, &Numbers::proof, &Numbers::disproof);
             if (choice.least >= hard && !has_quiet) {
+                if (bound.proof <= hard && may_have_quiet())
+                    return keep(attack_key(), unless_quiet(choice.sum), before);
                 has_quiet = true;
                 add_quiet(children);
                 continue;
@@ -180,6 +182,16 @@ private:
             if (!board_.has(point, attacker_, Makes::four)) add(children, point, 2);
         });
         return children;
+    }
+
+    /// Is it not known yet which quiet moves there are?
+    bool may_have_quiet() const {
+        return !board_.any(defender_, Makes::five) && !quiet_.contains(board_.key());
+    }
+
+    /// Where only quiet moves can help and nobody has asked for what is so hard.
+    static Numbers unless_quiet(ProofNumber sum) {
+        return {hard, std::clamp<ProofNumber>(sum, 1, infinite - 1)};
     }
 
     /// Other moves after which a win by fours would follow. They are found once for a position.

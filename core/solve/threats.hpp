@@ -8,7 +8,7 @@
 /// The search is df-pn, proof-number search in depth-first order (Nagai 2002): it goes on where the
 /// proof seems to need the fewest further leaves, and keeps the numbers of positions in a table.
 /// Quiet moves that threaten fours are many, dear to find and seldom right: they are looked for
-/// where fours and threes have become hard to prove.
+/// where fours and threes have become hard to prove and nothing easier is left elsewhere.
 #pragma once
 
 #include <atomic>
