@@ -18,8 +18,12 @@ namespace {
 constexpr std::uint64_t fours_limit = 300;
 /// So many nodes of a search for fours are about as much work as one of ours.
 constexpr std::uint64_t fours_a_node = 8;
+/// Moves are kept for so many positions; then they are found again.
+constexpr std::size_t most_kept = 1 << 20;
+/// A first guess at the proof number after a move, if it makes nothing on its other lines.
+enum Guess : ProofNumber { of_answer = 1, of_four = 4, of_three = 5, of_quiet = 7 };
 /// Quiet moves are looked for when no four or three has a smaller proof number.
-constexpr ProofNumber hard = 10;
+constexpr ProofNumber hard = 14;
 
 struct Child {
     Point move;
@@ -34,7 +38,7 @@ constexpr ProofNumber plus(ProofNumber one, ProofNumber other) {
 /// How far a child is searched before another is looked at: a little past the second best, so that
 /// the search does not hop between two equals.
 constexpr ProofNumber past(ProofNumber second) {
-    return plus(second, 1 + second / 4);
+    return plus(second, 1 + second / 8);
 }
 
 /// What the children say of their parent, told for the side that needs only one of them: that of
@@ -173,13 +177,14 @@ private:
     Children threats() {
         Children children;
         if (board_.any(defender_, Makes::five)) {
-            add(children, board_.first(defender_, Makes::five), 1);
+            add(children, board_.first(defender_, Makes::five), of_answer);
             return children;
         }
         for_each_point(board_, attacker_, Makes::four,
-                       [&](Point point) { add(children, point, 1); });
+                       [&](Point point) { add(children, point, of_four - lines(point)); });
         for_each_point(board_, attacker_, Makes::three, [&](Point point) {
-            if (!board_.has(point, attacker_, Makes::four)) add(children, point, 2);
+            if (!board_.has(point, attacker_, Makes::four))
+                add(children, point, of_three - lines(point));
         });
         return children;
     }
@@ -194,12 +199,22 @@ private:
         return {hard, std::clamp<ProofNumber>(sum, 1, infinite - 1)};
     }
 
+    /// On how many lines a stone makes what threats are made of: there the attack goes on.
+    ProofNumber lines(Point point) const {
+        const auto count = std::ranges::count_if(five::directions, [&](five::Direction direction) {
+            const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
+            return kind >= Threat::open_two && kind <= Threat::open_three;
+        });
+        return ProofNumber(std::min<std::ptrdiff_t>(count, 3));
+    }
+
     /// Other moves after which a win by fours would follow. They are found once for a position.
     void add_quiet(Children& children) {
         if (board_.any(defender_, Makes::five)) return;
+        if (quiet_.size() >= most_kept) quiet_.clear();
         const auto [at, is_new] = quiet_.try_emplace(board_.key());
         if (is_new) at->second = quiet_threats();
-        for (Point point : at->second) add(children, point, 3);
+        for (Point point : at->second) add(children, point, of_quiet - lines(point));
     }
 
     std::vector<Point> quiet_threats() {
@@ -231,6 +246,7 @@ private:
 
     /// The defences of a position, found once: a position is come to many times.
     const std::optional<Moves>& known_defences() {
+        if (defences_.size() >= most_kept) defences_.clear();
         const auto [at, is_new] = defences_.try_emplace(board_.key());
         if (is_new) at->second = defences();
         return at->second;
