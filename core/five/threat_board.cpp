@@ -1,0 +1,128 @@
+#include "five/threat_board.hpp"
+
+#include <bit>
+
+#include "five/forbidden.hpp"
+
+namespace tengen::five {
+
+namespace {
+
+/// A point's place in a set of points.
+int row_of(Point point) {
+    return places[point].line[int(Direction::horizontal)];
+}
+std::uint32_t bit_of(Point point) {
+    return std::uint32_t(1) << (places[point].bit[int(Direction::horizontal)] - margin);
+}
+
+/// A line's bits, doubled: two bits a point.
+CellWord doubled(std::uint32_t bits) {
+    CellWord cells = 0;
+    for (std::uint32_t rest = bits; rest != 0; rest &= rest - 1)
+        cells |= CellWord(1) << (2 * std::countr_zero(rest));
+    return cells;
+}
+
+}  // namespace
+
+ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
+    : board_(board),
+      rules_(rules),
+      windows_(&WindowTable::of(rules)),
+      makes_{&ProspectTable::of(rules, Colour::black), &ProspectTable::of(rules, Colour::white)} {
+    for (int line = 0; line < all_lines; ++line)
+        cells_[line] = doubled(board.word(line, Colour::black)) |
+                       doubled(board.word(line, Colour::white)) << 1;
+    five::for_each_point(board.empty_points(), [&](Point point) {
+        for (Direction direction : directions) refresh(point, direction);
+    });
+    trail_.clear();
+}
+
+Point ThreatBoard::first(Colour colour, Makes makes) const {
+    const PointSet& set = points(colour, makes);
+    int row = 0;
+    while (set[row] == 0) ++row;
+    return FiveGrid::at(row, std::countr_zero(set[row]));
+}
+
+bool ThreatBoard::forbidden_by_threes(Point point) const {
+    return forbidden(board_, point) != Forbidden::no;
+}
+
+void ThreatBoard::place(Point point, Colour colour) {
+    moves_.push_back({point, std::uint32_t(trail_.size())});
+    change(point, 0);
+    board_.place(point, colour);
+    toggle(point, colour);
+    for (Direction direction : directions) {
+        const Place& place = places[point];
+        const int line = place.line[int(direction)], middle = place.bit[int(direction)];
+        const std::uint32_t taken =
+            board_.word(line, Colour::black) | board_.word(line, Colour::white);
+        const std::uint32_t reach = std::uint32_t(0x7ffULL << (middle - margin));
+        for (std::uint32_t rest = ~taken & reach; rest != 0; rest &= rest - 1) {
+            const int distance = std::countr_zero(rest) - middle;
+            refresh(Point(point + distance * step(direction)), direction);
+        }
+    }
+}
+
+void ThreatBoard::undo() {
+    const auto [point, trail] = moves_.back();
+    const Colour colour = board_.at(point);
+    toggle(point, colour);
+    board_.remove(point);
+    while (trail_.size() > trail) {
+        set(trail_.back().point, trail_.back().before);
+        trail_.pop_back();
+    }
+    moves_.pop_back();
+}
+
+/// Sets or removes a stone in the doubled lines.
+void ThreatBoard::toggle(Point point, Colour colour) {
+    const Place& place = places[point];
+    for (int direction = 0; direction < 4; ++direction)
+        cells_[place.line[direction]] ^= CellWord(int(colour)) << (2 * place.bit[direction]);
+}
+
+/// Looks up what an empty point makes in one direction.
+void ThreatBoard::refresh(Point point, Direction direction) {
+    const Place& place = places[point];
+    const int at = int(direction);
+    const std::uint32_t kinds = (*windows_)[window_at(cells_[place.line[at]], place.bit[at])];
+    const Both fresh = (kinds & 15) | (kinds >> 4) << 16;
+    constexpr Both one_direction = 0x000f000f;
+    change(point, (prospects_[point] & ~(one_direction << (4 * at))) | fresh << (4 * at));
+}
+
+void ThreatBoard::change(Point point, Both both) {
+    const Both before = prospects_[point];
+    if (before == both) return;
+    trail_.push_back({point, before});
+    set(point, both);
+}
+
+void ThreatBoard::set(Point point, Both both) {
+    const Both before = prospects_[point];
+    prospects_[point] = both;
+    for (int side = 0; side < 2; ++side) {
+        const ProspectTable& makes = *makes_[side];
+        const MakesSet now = makes[Prospect(both >> (16 * side))];
+        const MakesSet differing = now ^ makes[Prospect(before >> (16 * side))];
+        if (differing) move_between_sets(point, side, differing, now);
+    }
+}
+
+void ThreatBoard::move_between_sets(Point point, int side, MakesSet differing, MakesSet now) {
+    for (unsigned rest = differing; rest != 0; rest &= rest - 1) {
+        const int makes = std::countr_zero(rest);
+        Members& members = sets_[side][makes];
+        members.points[row_of(point)] ^= bit_of(point);
+        members.count += (now >> makes) & 1 ? 1 : -1;
+    }
+}
+
+}  // namespace tengen::five

@@ -1,0 +1,109 @@
+/// A board that knows at every moment what each empty point would make for either colour.
+///
+/// A stone changes what others make only on its four lines, at most five points away. So a move
+/// reads four lines, looks up the window of each empty point in reach, and where the answer is new
+/// notes the old one on a trail. Undoing a move takes the trail back: it looks nothing up and
+/// leaves exactly what was there.
+///
+/// Wins, fours, threes and closed points are kept as sets, so that nobody has to scan the board for
+/// them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "five/board.hpp"
+#include "five/prospects.hpp"
+#include "five/window_table.hpp"
+
+namespace tengen::five {
+
+class ThreatBoard {
+public:
+    /// The rules must be of five in a row, not of another length: the tables know no other.
+    ThreatBoard(const Board& board, const Rules& rules);
+
+    const Board& board() const { return board_; }
+    const Rules& rules() const { return rules_; }
+    Key key() const { return board_.key(); }
+
+    /// What a stone of the colour would make on a point; nothing on a stone.
+    Prospect prospect(Point point, Colour colour) const {
+        return Prospect(prospects_[point] >> (16 * side(colour)));
+    }
+
+    /// The empty points where a stone of the colour makes this, and how many there are.
+    const PointSet& points(Colour colour, Makes makes) const {
+        return sets_[side(colour)][int(makes)].points;
+    }
+    int count(Colour colour, Makes makes) const { return sets_[side(colour)][int(makes)].count; }
+    bool any(Colour colour, Makes makes) const { return count(colour, makes) > 0; }
+    bool has(Point point, Colour colour, Makes makes) const {
+        return ((*makes_[side(colour)])[prospect(point, colour)] & bit(makes)) != 0;
+    }
+
+    /// The first point of a set that is not empty.
+    Point first(Colour colour, Makes makes) const;
+
+    /// May the colour not play on this empty point?
+    bool is_forbidden(Point point, Colour colour) const {
+        if (!rules_.restricts(colour)) return false;
+        if (has(point, colour, Makes::closed)) return true;
+        return has(point, colour, Makes::doubtful) && forbidden_by_threes(point);
+    }
+
+    /// Sets a stone on an empty point, forbidden or not.
+    void place(Point point, Colour colour);
+
+    /// Takes the last stone back.
+    void undo();
+
+    /// Stones set since the beginning.
+    int depth() const { return int(moves_.size()); }
+
+private:
+    /// Black's prospect in the lower half, White's in the upper.
+    using Both = std::uint32_t;
+
+    struct Members {
+        PointSet points{};
+        int count = 0;
+    };
+    struct Change {
+        Point point;
+        Both before;
+    };
+    struct Move {
+        Point point;
+        std::uint32_t trail;  // how long the trail was before it
+    };
+
+    bool forbidden_by_threes(Point point) const;
+    void toggle(Point point, Colour colour);
+    void refresh(Point point, Direction direction);
+    void change(Point point, Both both);
+    void set(Point point, Both both);
+    void move_between_sets(Point point, int side, MakesSet differing, MakesSet now);
+
+    Board board_;
+    Rules rules_;
+    const WindowTable* windows_;
+    std::array<const ProspectTable*, 2> makes_;
+    std::array<CellWord, all_lines> cells_{};
+    std::array<Both, FiveGrid::cells> prospects_{};
+    std::array<std::array<Members, makes_kinds>, 2> sets_{};
+    std::vector<Change> trail_;
+    std::vector<Move> moves_;
+};
+
+/// Visits the points of a set that `ThreatBoard` keeps; the board must not change meanwhile.
+template <typename Visit>
+void for_each_point(const ThreatBoard& board, Colour colour, Makes makes, Visit&& visit) {
+    const PointSet& points = board.points(colour, makes);
+    for (int row = 0; row < board.board().height(); ++row)
+        for (std::uint32_t rest = points[row]; rest != 0; rest &= rest - 1)
+            visit(FiveGrid::at(row, std::countr_zero(rest)));
+}
+
+}  // namespace tengen::five
