@@ -51,6 +51,16 @@ bool ThreatBoard::forbidden_by_threes(Point point) const {
     return forbidden(board_, point) != Forbidden::no;
 }
 
+void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
+    worths_ = {&black, &white};
+    worth_ = {};
+    five::for_each_point(board_.empty_points(), [&](Point point) {
+        for (Colour colour : {Colour::black, Colour::white})
+            worth_[std::size_t(side(colour))] +=
+                (*worths_[std::size_t(side(colour))])[prospect(point, colour)];
+    });
+}
+
 void ThreatBoard::place(Point point, Colour colour) {
     moves_.push_back({point, std::uint32_t(trail_.size())});
     change(point, 0);
@@ -110,8 +120,11 @@ void ThreatBoard::set(Point point, Both both) {
     prospects_[point] = both;
     for (int side = 0; side < 2; ++side) {
         const ProspectTable& makes = *makes_[side];
-        const MakesSet now = makes[Prospect(both >> (16 * side))];
-        const MakesSet differing = now ^ makes[Prospect(before >> (16 * side))];
+        const auto was = Prospect(before >> (16 * side)), is = Prospect(both >> (16 * side));
+        if (was == is) continue;
+        if (worths_[side]) worth_[side] += (*worths_[side])[is] - (*worths_[side])[was];
+        const MakesSet now = makes[is];
+        const MakesSet differing = now ^ makes[was];
         if (differing) move_between_sets(point, side, differing, now);
     }
 }

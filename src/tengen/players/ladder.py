@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
 from tengen.players.registry import Kind, register
@@ -58,6 +59,15 @@ def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(TACTICS_DEFAULTS | options))
 
 
+FIVE = {
+    "seconds": Option("seconds", float),
+    "nodes": Option("nodes", int, 0),
+    "depth": Option("depth", int, 0),
+    "memory": Option("memory", int, USUAL_MEMORY),
+    "threads": Option("threads", int, 1),
+}
+
+
 for kind in (
     Kind("human", "a person", {"name": Option("name", str)}, _human),
     Kind("random", "any legal move", SEED, RandomPlayer),
@@ -65,5 +75,6 @@ for kind in (
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
+    Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer),
 ):
     register(kind)

@@ -19,6 +19,7 @@ from tengen.games.sgf import GameRecord, Node
 from tengen.games.variations import Variation
 from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
+from tengen.players.machine import Machine
 from tengen.players.notes import notes_in
 from tengen.players.player import RESIGN, Choice, Human, Seat
 from tengen.players.scorebook import Scorebook, writable
@@ -46,6 +47,9 @@ class Table:
     ) -> None:
         self.position = position.copy()
         self.seats = dict(seats)
+        for seat in self.seats.values():
+            if isinstance(seat, Machine):
+                seat.check(self.position)
         self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
         self.log = log_of(self.position)
         self.late: str | None = None
