@@ -62,7 +62,7 @@ void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
 }
 
 void ThreatBoard::place(Point point, Colour colour) {
-    moves_.push_back({point, std::uint32_t(trail_.size())});
+    moves_.push_back({point, std::uint32_t(trail_.size()), worth_});
     change(point, 0);
     board_.place(point, colour);
     toggle(point, colour);
@@ -80,7 +80,7 @@ void ThreatBoard::place(Point point, Colour colour) {
 }
 
 void ThreatBoard::undo() {
-    const auto [point, trail] = moves_.back();
+    const auto [point, trail, worth] = moves_.back();
     const Colour colour = board_.at(point);
     toggle(point, colour);
     board_.remove(point);
@@ -88,6 +88,7 @@ void ThreatBoard::undo() {
         set(trail_.back().point, trail_.back().before);
         trail_.pop_back();
     }
+    worth_ = worth;
     moves_.pop_back();
 }
 
@@ -112,7 +113,16 @@ void ThreatBoard::change(Point point, Both both) {
     const Both before = prospects_[point];
     if (before == both) return;
     trail_.push_back({point, before});
+    if (worths_[0]) weigh_change(before, both);
     set(point, both);
+}
+
+void ThreatBoard::weigh_change(Both before, Both now) {
+    for (int side = 0; side < 2; ++side) {
+        const WorthTable& worths = *worths_[side];
+        worth_[side] += worths[Prospect(now >> (16 * side))];
+        worth_[side] -= worths[Prospect(before >> (16 * side))];
+    }
 }
 
 void ThreatBoard::set(Point point, Both both) {
@@ -122,7 +132,6 @@ void ThreatBoard::set(Point point, Both both) {
         const ProspectTable& makes = *makes_[side];
         const auto was = Prospect(before >> (16 * side)), is = Prospect(both >> (16 * side));
         if (was == is) continue;
-        if (worths_[side]) worth_[side] += (*worths_[side])[is] - (*worths_[side])[was];
         const MakesSet now = makes[is];
         const MakesSet differing = now ^ makes[was];
         if (differing) move_between_sets(point, side, differing, now);

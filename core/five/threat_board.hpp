@@ -85,6 +85,7 @@ private:
     struct Move {
         Point point;
         std::uint32_t trail;  // how long the trail was before it
+        std::array<std::int64_t, 2> worth;
     };
 
     bool forbidden_by_threes(Point point) const;
@@ -92,6 +93,7 @@ private:
     void refresh(Point point, Direction direction);
     void change(Point point, Both both);
     void set(Point point, Both both);
+    void weigh_change(Both before, Both now);
     void move_between_sets(Point point, int side, MakesSet differing, MakesSet now);
 
     Board board_;

@@ -59,6 +59,7 @@ def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(TACTICS_DEFAULTS | options))
 
 
+FIVES = ("gomoku", "renju")
 FIVE = {
     "seconds": Option("seconds", float),
     "nodes": Option("nodes", int, 0),
@@ -75,6 +76,6 @@ for kind in (
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
-    Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer),
+    Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
 ):
     register(kind)

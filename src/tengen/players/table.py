@@ -48,8 +48,7 @@ class Table:
         self.position = position.copy()
         self.seats = dict(seats)
         for seat in self.seats.values():
-            if isinstance(seat, Machine):
-                seat.check(self.position)
+            self._check(seat)
         self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
         self.log = log_of(self.position)
         self.late: str | None = None
@@ -267,11 +266,17 @@ class Table:
         self.log[moves - 1] = replace(self.log[moves - 1], judgement=judgement)
         self._scorebook.judge(len(self.log) - moves, judgement)
 
+    def _check(self, seat: Seat) -> None:
+        """Refuse who does not play this game."""
+        if isinstance(seat, Machine):
+            seat.check(self.position)
+
     def reseat(self, side: str, seat: Seat) -> None:
         """Let somebody else play on for a side; its clock stands until the turn begins anew.
 
         Who sat there is not closed: a copy of this table may still need them.
         """
+        self._check(seat)
         self.interrupt()
         self.seats[side] = seat
         self._scorebook.write_names({side: seat.name})
