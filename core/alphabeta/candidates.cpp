@@ -1,5 +1,6 @@
 #include "alphabeta/candidates.hpp"
 
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -52,19 +53,19 @@ void add(PointSet& set, Point point) {
     set[std::size_t(FiveGrid::row(point))] |= std::uint32_t(1) << FiveGrid::col(point);
 }
 
-/// The point itself, and what is empty on the lines of its fours, at most four away.
+/// The point itself, and those where its fours would go on to five: on any other the four is made
+/// as before.
 PointSet spoilers(const ThreatBoard& board, Point win, Colour attacker) {
     PointSet set{};
     add(set, win);
     for (five::Direction direction : five::directions) {
         if (!five::is_four(five::threat_in(board.prospect(win, attacker), direction))) continue;
-        for (int sign : {-1, 1})
-            for (int distance = 1; distance <= 4; ++distance) {
-                const auto point = Point(win + sign * distance * five::step(direction));
-                const Colour there = board.board().at(point);
-                if (there == Colour::empty) add(set, point);
-                if (there == Colour::border || there == opponent(attacker)) break;
-            }
+        const five::WindowMask fives =
+            five::threat_at(board.board(), win, direction, attacker, board.rules()).attack;
+        for (unsigned rest = fives; rest != 0; rest &= rest - 1) {
+            const int distance = five::distance_of(std::countr_zero(rest));
+            add(set, Point(win + distance * five::step(direction)));
+        }
     }
     return set;
 }

@@ -1,8 +1,8 @@
 /// Which moves a position offers to the search, and which of them come first.
 ///
 /// Without a threat these are the empty points at most two away from a stone. Against the threat of
-/// a four that could not be stopped they are what meets it: the points on the lines of every such
-/// four, and the mover's own fours, which come first. Left out is Renju's rarest defence, a stone
+/// a four that could not be stopped they are what meets it: of every such four the stone itself or
+/// a five that would follow, and the mover's own fours. Left out is Renju's rarest defence, a stone
 /// that makes the winning point forbidden to Black.
 #pragma once
 

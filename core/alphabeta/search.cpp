@@ -13,7 +13,11 @@ namespace {
 constexpr int infinite = won + 1;
 
 /// How many nodes the search of fours may take at a leaf and above.
-constexpr std::uint64_t fours_at_leaves = 60, fours_above = 300;
+constexpr std::uint64_t fours_at_leaves = 30, fours_above = 300;
+
+/// From this depth on a position of which no good move is known is searched less deep at first: the
+/// next, deeper search will know one.
+constexpr int blind_depth = 4;
 
 /// How many hundredths a position may fall in one move before it is left at small depth.
 constexpr int margin_of_depth = 60;
@@ -138,30 +142,18 @@ int Search::value(Node node) {
     variation_[std::size_t(node.ply)].clear();
     ++nodes_;
     if (is_over()) return 0;
-    if (board_.any(mover, Makes::five)) return won - node.ply - 1;
+    if (const std::optional<int> value = value_at_once(node)) return *value;
     if (board_.any(other, Makes::five))
-        return board_.count(other, Makes::five) > 1
-                   ? -(won - node.ply - 2)
-                   : value_of_forced(node, board_.first(other, Makes::five));
-    if (board_.board().full()) return 0;
-    if (board_.any(mover, Makes::win) && is_threatened(board_, other)) return won - node.ply - 3;
-    if (node.ply >= most_plies) return worth_.value(board_, mover);
+        return value_of_forced(node, board_.first(other, Makes::five));
 
     // A win cannot come sooner than in five moves from here.
     node.beta = std::min(node.beta, won - node.ply - 5);
     if (node.alpha >= node.beta) return node.beta;
 
     const std::optional<Entry> known = table_.find(key(mover));
-    if (known && (known->depth >= node.depth)) {
-        const int value = from_table(known->value, node.ply);
-        if (known->bound == Bound::exact || (known->bound == Bound::lower && value >= node.beta) ||
-            (known->bound == Bound::upper && value <= node.alpha))
-            return value;
-    }
-    int value = 0;
-    if (!known && wins_by_fours(node, value)) {
-        remember({most_depth, 0, 0, node.ply, mover}, no_point, value, Bound::exact);
-        return value;
+    if (known && settles(*known, node)) return from_table(known->value, node.ply);
+    if (!known) {
+        if (const std::optional<int> value = value_by_fours(node)) return *value;
     }
     const int guess = worth_.value(board_, mover);
     if (node.depth <= 0) {
@@ -169,34 +161,65 @@ int Search::value(Node node) {
         return guess;
     }
     const bool threatened = is_threatened(board_, mover);
-    if (!threatened && node.beta - node.alpha == 1 && !is_decided(node.beta)) {
-        if (node.depth <= 3 && guess - margin_of_depth * node.depth >= node.beta) return guess;
-        if (guess >= node.beta && node.depth >= 2 && !node.after_pass) {
-            value = value_after_pass(node, guess);
-            if (over_) return 0;
-            if (value >= node.beta) return node.beta;
-        }
+    if (!threatened && is_good_enough(node, guess)) return node.beta;
+    if (over_) return 0;
+    const Point first = known ? known->best : no_point;
+    if (!threatened && first == no_point && node.depth >= blind_depth) --node.depth;
+    return value_by_moves(node, first, threatened, guess);
+}
+
+/// What the board shows without a search, if it decides the game.
+std::optional<int> Search::value_at_once(const Node& node) const {
+    const Colour mover = node.mover, other = opponent(mover);
+    if (board_.any(mover, Makes::five)) return won - node.ply - 1;
+    if (board_.count(other, Makes::five) > 1) return -(won - node.ply - 2);
+    if (board_.board().full()) return 0;
+    if (node.ply >= most_plies) return worth_.value(board_, mover);
+    if (board_.any(other, Makes::five)) return std::nullopt;
+    // The mover threatens what the opponent could not stop, and is to move.
+    if (is_threatened(board_, other)) return won - node.ply - 3;
+    return std::nullopt;
+}
+
+/// Does what the table knows answer the question?
+bool Search::settles(const Entry& known, const Node& node) {
+    if (known.depth < node.depth) return false;
+    const int value = from_table(known.value, node.ply);
+    switch (known.bound) {
+        case Bound::lower:
+            return value >= node.beta;
+        case Bound::upper:
+            return value <= node.alpha;
+        default:
+            return true;
     }
-    return value_by_moves(node, known ? known->best : no_point, threatened, guess);
+}
+
+/// Is the position above the window without trying its moves? Not asked of decided values.
+bool Search::is_good_enough(const Node& node, int guess) {
+    if (node.beta - node.alpha > 1 || is_decided(node.beta) || guess < node.beta) return false;
+    if (node.depth <= 3 && guess - margin_of_depth * node.depth >= node.beta) return true;
+    return node.depth >= 2 && !node.after_pass && value_after_pass(node, guess) >= node.beta &&
+           !over_;
 }
 
 int Search::value_of_forced(const Node& node, Point answer) {
     if (board_.is_forbidden(answer, node.mover)) return -(won - node.ply - 2);
-    if (node.ply >= most_plies) return worth_.value(board_, node.mover);
     const int value = value_after(node, answer, node.depth, node.alpha, node.beta);
     extend_variation(node.ply, answer);
     return value;
 }
 
-bool Search::wins_by_fours(const Node& node, int& value) {
-    if (!board_.any(node.mover, Makes::four)) return false;
+std::optional<int> Search::value_by_fours(const Node& node) {
+    if (!board_.any(node.mover, Makes::four)) return std::nullopt;
     const auto answer =
         fours_.solve(board_, node.mover, node.depth <= 0 ? fours_at_leaves : fours_above);
     nodes_ += answer.nodes;
-    if (answer.found != solve::Found::win) return false;
-    value = won - node.ply - int(answer.line.size());
+    if (answer.found != solve::Found::win) return std::nullopt;
+    const int value = won - node.ply - int(answer.line.size());
     variation_[std::size_t(node.ply)] = answer.line;
-    return true;
+    remember({most_depth, 0, 0, node.ply, node.mover}, no_point, value, Bound::exact);
+    return value;
 }
 
 /// A stone too many never harms: who stands well without moving stands well.
@@ -228,21 +251,29 @@ int Search::value_of_move(const Node& node, const Candidate& move, int index, in
     return value;
 }
 
+/// Close to the leaves only what the shapes recommend is tried.
+bool Search::is_late(const Node& node, int tried) {
+    return node.beta - node.alpha == 1 && node.depth <= 4 && tried >= 4 + 4 * node.depth;
+}
+
+/// Could a quiet move hardly lift the position into the window?
+bool Search::is_hopeless(const Node& node, Point point, int tried, int guess) const {
+    return node.beta - node.alpha == 1 && node.depth <= 2 && tried >= 4 &&
+           guess + 80 * node.depth + 40 <= node.alpha &&
+           !board_.has(point, node.mover, Makes::three);
+}
+
 int Search::value_by_moves(const Node& node, Point first, bool threatened, int guess) {
     Candidates moves = list(node, first, threatened);
-    const bool narrow = node.beta - node.alpha == 1;
     int best = -infinite, tried = 0;
     Point best_move = no_point;
     for (int i = 0; i < moves.size(); ++i) {
         const Candidate move = moves.pick(i);
         const bool makes_four = board_.has(move.point, node.mover, Makes::four);
         const bool quiet = !threatened && !makes_four;
-        // Close to the leaves only what the shapes recommend is tried, unless all else is lost.
-        if (narrow && quiet && best > -decided && tried > 0) {
-            if (node.depth <= 4 && tried >= 4 + 4 * node.depth) break;
-            if (node.depth <= 2 && tried >= 4 && guess + 80 * node.depth + 40 <= node.alpha &&
-                !board_.has(move.point, node.mover, Makes::three))
-                continue;
+        if (quiet && best > -decided) {
+            if (is_late(node, tried)) break;
+            if (is_hopeless(node, move.point, tried, guess)) continue;
         }
         if (board_.is_forbidden(move.point, node.mover)) continue;
         const int value = value_of_move(node, move, tried++, best, quiet);

@@ -24,6 +24,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "alphabeta/candidates.hpp"
@@ -76,13 +77,18 @@ private:
     };
 
     int value(Node node);
+    std::optional<int> value_at_once(const Node& node) const;
+    std::optional<int> value_by_fours(const Node& node);
+    static bool settles(const Entry& known, const Node& node);
+    bool is_good_enough(const Node& node, int guess);
+    static bool is_late(const Node& node, int tried);
+    bool is_hopeless(const Node& node, Point point, int tried, int guess) const;
     int value_of_forced(const Node& node, Point answer);
     int value_by_moves(const Node& node, Point first, bool threatened, int guess);
     int value_after(const Node& node, Point point, int depth, int alpha, int beta);
     int value_of_move(const Node& node, const Candidate& move, int index, int best, bool quiet);
     int value_after_pass(const Node& node, int guess);
     bool search_root(int depth, int alpha, int beta);
-    bool wins_by_fours(const Node& node, int& value);
 
     Candidates list(const Node& node, Point first, bool threatened) const;
     void reward(const Node& node, Point point);
