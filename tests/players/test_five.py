@@ -171,17 +171,16 @@ def test_the_same_nodes_make_the_same_game(start):
     assert game() == game()
 
 
-def test_black_without_an_allowed_point_passes():
-    full = """
-        X X O O .
-        O O X X O
-        X X O O X
-        O O X X O
-        X X O O X
-    """
-    position = tg.Renju.from_diagram(full, to_play="black")
-    move = chosen(position).move
-    assert move == (position.legal_moves()[0])
+@pytest.mark.parametrize(("top", "move"), [("X X X . X X", "pass"), ("X O X . X X", "d5")])
+def test_black_with_forbidden_points_only_passes(top, move):
+    position = tg.Renju.from_diagram(f"""
+        {top}
+        O O X O X O
+        X X O O X X
+        O O X X O O
+        O O O X O X
+    """)
+    assert chosen(position).move == move
 
 
 @pytest.mark.parametrize("seconds", [0.02, 0.2])

@@ -31,7 +31,8 @@ class FivePlayer(Machine):
     Args:
         name: how it is written as a spec.
         seconds: the longest for a move; 0 for no limit.
-        nodes: the most positions for a move, with which it always plays the same; 0 for no limit.
+        nodes: the most positions for a move, in each thread; with one thread it then always plays
+            the same. 0 for no limit.
         depth: the deepest it looks, in moves, forced ones not counted; 0 for no limit.
         memory: bytes of its table of positions.
         threads: how many search at once.
