@@ -51,8 +51,18 @@ bool ThreatBoard::forbidden_by_threes(Point point) const {
     return forbidden(board_, point) != Forbidden::no;
 }
 
+void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
+    worths_ = {&black, &white};
+    worth_ = {};
+    five::for_each_point(board_.empty_points(), [&](Point point) {
+        for (Colour colour : {Colour::black, Colour::white})
+            worth_[std::size_t(side(colour))] +=
+                (*worths_[std::size_t(side(colour))])[prospect(point, colour)];
+    });
+}
+
 void ThreatBoard::place(Point point, Colour colour) {
-    moves_.push_back({point, std::uint32_t(trail_.size())});
+    moves_.push_back({point, std::uint32_t(trail_.size()), worth_});
     change(point, 0);
     board_.place(point, colour);
     toggle(point, colour);
@@ -70,7 +80,7 @@ void ThreatBoard::place(Point point, Colour colour) {
 }
 
 void ThreatBoard::undo() {
-    const auto [point, trail] = moves_.back();
+    const auto [point, trail, worth] = moves_.back();
     const Colour colour = board_.at(point);
     toggle(point, colour);
     board_.remove(point);
@@ -79,6 +89,7 @@ void ThreatBoard::undo() {
         set(last.point, last.before, last.made);
         trail_.pop_back();
     }
+    worth_ = worth;
     moves_.pop_back();
 }
 
@@ -103,9 +114,18 @@ void ThreatBoard::change(Point point, Both both) {
     const Both before = prospects_[point];
     if (before == both) return;
     trail_.push_back({point, made_[point], before});
+    if (worths_[0]) weigh_change(before, both);
     const unsigned by_black = (*makes_[0])[Prospect(both)];
     const unsigned by_white = (*makes_[1])[Prospect(both >> 16)];
     set(point, both, BothMake(by_black | by_white << 8));
+}
+
+void ThreatBoard::weigh_change(Both before, Both now) {
+    for (int side = 0; side < 2; ++side) {
+        const WorthTable& worths = *worths_[side];
+        worth_[side] += worths[Prospect(now >> (16 * side))];
+        worth_[side] -= worths[Prospect(before >> (16 * side))];
+    }
 }
 
 void ThreatBoard::set(Point point, Both both, BothMake made) {

@@ -19,6 +19,9 @@
 
 namespace tengen::five {
 
+/// What every prospect of a colour is worth to whoever weighs points: `ThreatBoard` adds it up.
+using WorthTable = std::vector<std::int64_t>;
+
 class ThreatBoard {
 public:
     /// The rules must be of five in a row, not of another length: the tables know no other.
@@ -59,6 +62,11 @@ public:
     /// Takes the last stone back.
     void undo();
 
+    /// From now on keeps the sum of what all points are worth to either colour. The tables must
+    /// outlive the board; a stone's point has prospect 0, which must be worth nothing.
+    void weigh(const WorthTable& black, const WorthTable& white);
+    std::int64_t worth(Colour colour) const { return worth_[std::size_t(side(colour))]; }
+
     /// Stones set since the beginning.
     int depth() const { return int(moves_.size()); }
 
@@ -84,12 +92,14 @@ private:
     struct Move {
         Point point;
         std::uint32_t trail;  // how long the trail was before it
+        std::array<std::int64_t, 2> worth;
     };
 
     bool forbidden_by_threes(Point point) const;
     void toggle(Point point, Colour colour);
     void refresh(Point point, Direction direction);
     void change(Point point, Both both);
+    void weigh_change(Both before, Both now);
     void set(Point point, Both both, BothMake made);
     void move_between_sets(Point point, BothMake differing, BothMake now);
 
@@ -97,6 +107,8 @@ private:
     Rules rules_;
     const WindowTable* windows_;
     std::array<const ProspectTable*, 2> makes_;
+    std::array<const WorthTable*, 2> worths_{};
+    std::array<std::int64_t, 2> worth_{};
     std::array<CellWord, all_lines> cells_{};
     std::array<Both, FiveGrid::cells> prospects_{};
     std::array<BothMake, FiveGrid::cells> made_{};

@@ -416,6 +416,60 @@ class FiveSolver:
     def threats(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, int, float]:
         """A win of the attacker, to move, by fours, threes and threats of fours."""
 
+class AlphaBetaAnswer:
+    """What alpha–beta has found."""
+
+    @property
+    def variation(self) -> list[tuple[int, int]]:
+        """The best move first; empty if no move is allowed."""
+
+    @property
+    def value(self) -> int:
+        """Hundredths of the logarithm of the mover's odds, if not decided."""
+
+    @property
+    def moves_to_end(self) -> int:
+        """
+        Moves to the end of a game that is decided, negative if it is lost; else 0.
+        """
+
+    @property
+    def depth(self) -> int: ...
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def seconds(self) -> float: ...
+
+class AlphaBeta:
+    """Alpha–beta for five in a row."""
+
+    def __init__(self, bytes: int, threads: int = 1) -> None: ...
+
+    def weigh_by(self, weights: Sequence[Sequence[int]]) -> None:
+        """Other weights of pairs of shapes than those fitted for the rules."""
+
+    def prepare(self, game: FiveGame, seconds: float, nodes: int, depth: int) -> None:
+        """Take a game to think about; a limit of 0 is none."""
+
+    def run(self) -> None:
+        """Think about it until a limit is reached or `stop` is called."""
+
+    def so_far(self) -> AlphaBetaAnswer:
+        """What is known so far."""
+
+    def stop(self) -> None:
+        """Make a run that is under way, or about to be, end at once."""
+
+    def make_ready(self) -> None:
+        """Forget an earlier `stop`."""
+
+def shape_pairs(game: FiveGame) -> tuple[list[int], list[int]]:
+    """
+    How often each pair of shapes stands on the board, for Black and for White.
+    """
+
 class PlayoutStats:
     """Sums over many playouts."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
 from tengen.players.registry import Kind, register
@@ -65,6 +66,16 @@ def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(THREATS_DEFAULTS | options))
 
 
+FIVES = ("gomoku", "renju")
+FIVE = {
+    "seconds": Option("seconds", float),
+    "nodes": Option("nodes", int, 0),
+    "depth": Option("depth", int, 0),
+    "memory": Option("memory", int, USUAL_MEMORY),
+    "threads": Option("threads", int, 1),
+}
+
+
 for kind in (
     Kind("human", "a person", {"name": Option("name", str)}, _human),
     Kind("random", "any legal move", SEED, RandomPlayer),
@@ -73,5 +84,6 @@ for kind in (
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats),
+    Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
 ):
     register(kind)

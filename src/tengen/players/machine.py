@@ -38,6 +38,13 @@ class Machine(ABC):
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         """A move in a game that goes on."""
 
+    def check(self, position: AnyPosition) -> None:  # noqa: B027 - nothing to refuse
+        """Refuse a game that it does not play; most play every game.
+
+        Raises:
+            InputError: it would have no move to choose.
+        """
+
     def choose(self, position: AnyPosition, clock: Clock | None = None) -> Choice:
         """A move for the side to move; the position is left as it is."""
         if position.outcome is not None:

@@ -27,6 +27,8 @@ class Kind:
     make: Callable[..., Seat]
     """Makes one from its full spec, its first argument, and the options given, as keywords; one
     that starts a command, from its full spec and the command."""
+    games: tuple[str, ...] = ("go", "gomoku", "renju")
+    """What it plays; it refuses the others itself."""
     starts_command: bool = False
     """Is the rest of its spec a command to run? Such a spec is never taken from a page."""
 

@@ -19,6 +19,7 @@ from tengen.games.sgf import GameRecord, Node
 from tengen.games.variations import Variation
 from tengen.players.clock import Clock, TimeControl, TimeLeft
 from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
+from tengen.players.machine import Machine
 from tengen.players.notes import notes_in
 from tengen.players.player import RESIGN, Choice, Human, Seat
 from tengen.players.scorebook import Scorebook, writable
@@ -46,6 +47,8 @@ class Table:
     ) -> None:
         self.position = position.copy()
         self.seats = dict(seats)
+        for seat in self.seats.values():
+            self._check(seat)
         self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
         self.log = log_of(self.position)
         self.late: str | None = None
@@ -263,11 +266,17 @@ class Table:
         self.log[moves - 1] = replace(self.log[moves - 1], judgement=judgement)
         self._scorebook.judge(len(self.log) - moves, judgement)
 
+    def _check(self, seat: Seat) -> None:
+        """Refuse who does not play this game."""
+        if isinstance(seat, Machine):
+            seat.check(self.position)
+
     def reseat(self, side: str, seat: Seat) -> None:
         """Let somebody else play on for a side; its clock stands until the turn begins anew.
 
         Who sat there is not closed: a copy of this table may still need them.
         """
+        self._check(seat)
         self.interrupt()
         self.seats[side] = seat
         self._scorebook.write_names({side: seat.name})

@@ -6,13 +6,23 @@ import atexit
 import threading
 import time
 import weakref
+from typing import Protocol
 
-from tengen import _core
 from tengen.errors import InputError
 
 LOST = "the search is in the process that this one was forked from: make one here"
 LAST_LEAVES = 2.0
 """Seconds that Ctrl-C, or the end of the program, gives evaluators to come to theirs."""
+
+
+class Native(Protocol):
+    """What a thread can run: a search of the core."""
+
+    def run(self) -> None:
+        """Run until a limit is reached or `stop` is called."""
+
+    def stop(self) -> None:
+        """Make a run that is under way, or about to be, end; from any thread."""
 
 
 class Run:
@@ -22,7 +32,7 @@ class Run:
         native: the search.
     """
 
-    def __init__(self, native: _core.Search) -> None:
+    def __init__(self, native: Native) -> None:
         self.native = native
         self.ended = threading.Event()
         self.failure: BaseException | None = None

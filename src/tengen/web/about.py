@@ -35,6 +35,7 @@ PLAIN = {
     "loss": "What a lost game is worth; the lower, the more a loss is shunned.",
     "name": "How the person is called.",
     "resign": "Gives up when its win rate stays under this; 0 for never.",
+    "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
     "playouts": "How many random games for each move: more judge it better and take longer.",
 }
 """Summaries of options that say nothing about themselves where they are declared."""
@@ -78,7 +79,13 @@ def _named(specs: Iterable[str]) -> list[Level]:
 
 def _player(kind: Kind) -> PlayerKind:
     free = [option for option in kind.options.values() if option.name not in seats.FIXED]
-    return PlayerKind(name=kind.name, summary=kind.summary, options=_options(free, seats.DEFAULTS))
+    grows_a_tree = "simulations" in kind.options
+    return PlayerKind(
+        name=kind.name,
+        summary=kind.summary,
+        games=cast(list[GameName], list(kind.games)),
+        options=_options(free, seats.DEFAULTS if grows_a_tree else {}),
+    )
 
 
 def _options(offered: Iterable[PlayerOption], defaults: Mapping[str, Any]) -> list[Option]:

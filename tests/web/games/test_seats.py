@@ -51,6 +51,17 @@ def test_a_player_has_less_memory_here_than_elsewhere(settings):
     assert (asked.config.memory, asked.config.reuse) == (1_000_000, False)
 
 
+def test_five_plays_five_in_a_row_here_and_nothing_else(visitor):
+    game = visitor.play(visitor.new("renju", 15, white="five:nodes=300"), "h8")
+    visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+    visitor.change(visitor.new(), white="five", status=422)
+    offered = {
+        kind["name"]: kind["games"] for kind in visitor.http.get("/api/about").json()["players"]
+    }
+    assert offered["five"] == ["gomoku", "renju"]
+    assert offered["uct"] == ["go", "gomoku", "renju"]
+
+
 def test_a_turn_that_has_ended_leaves_no_tree(visitor, monkeypatch):
     made: list[weakref.ref[Search]] = []
 

@@ -410,6 +410,8 @@ export interface Playable {
 export interface PlayerKind {
   name: string;
   summary: string;
+  /** What it plays. */
+  games: GameName[];
   options: Option[];
 }
 

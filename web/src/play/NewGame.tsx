@@ -97,7 +97,7 @@ function NewGameForm(props: FormProps & Start) {
       <div class="seats">
         {(["black", "white"] as const).map((colour) => (
           <SeatChoice
-            key={colour} colour={colour} spec={draft[colour]} about={about}
+            key={colour} colour={colour} spec={draft[colour]} about={about} game={draft.game}
             onChange={(spec) => onChange({ ...draft, [colour]: spec })}
           />
         ))}

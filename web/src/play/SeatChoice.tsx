@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-import type { About, Colour, Option } from "../api/types";
+import type { About, Colour, GameName, Option, PlayerKind } from "../api/types";
 import { colourName } from "../game/format";
 import { readSpec, writeSpec, type Spec } from "../game/spec";
 import { useText } from "../i18n/text";
@@ -92,12 +92,13 @@ function NameField({ spec, onChange }: { spec: Spec; onChange: (spec: Spec) => v
   );
 }
 
-/** A kind that is already a level without options would be offered twice. */
-function offeredByName(about: About, name: string): boolean {
-  return name !== "human" && !about.levels.some((level) => level.spec === name);
+/** Kinds that play the game; one that is already a level without options would be offered twice. */
+function offeredByName(about: About, game: GameName): PlayerKind[] {
+  return about.players.filter(({ name, games }) =>
+    name !== "human" && games.includes(game) && !about.levels.some(({ spec }) => spec === name));
 }
 
-function PlayerOffers({ about }: { about: About }) {
+function PlayerOffers({ about, game }: { about: About; game: GameName }) {
   const { t, find } = useText();
   return (
     <>
@@ -108,7 +109,7 @@ function PlayerOffers({ about }: { about: About }) {
         ))}
       </optgroup>
       <optgroup label={t("new.players")}>
-        {about.players.filter(({ name }) => offeredByName(about, name)).map(({ name }) => (
+        {offeredByName(about, game).map(({ name }) => (
           <option value={name}>{find(`player.${name}`) ?? name}</option>
         ))}
       </optgroup>
@@ -120,11 +121,12 @@ interface Props {
   colour: Colour;
   spec: string;
   about: About;
+  game: GameName;
   onChange: (spec: string) => void;
 }
 
 /** Who sits on one side: a person, an opponent in plain words, or any player with its options. */
-export function SeatChoice({ colour, spec, about, onChange }: Props) {
+export function SeatChoice({ colour, spec, about, game, onChange }: Props) {
   const text = useText();
   const read = readSpec(spec);
   const isPerson = read.name === "human";
@@ -144,7 +146,7 @@ export function SeatChoice({ colour, spec, about, onChange }: Props) {
             onChange(value);
           }}
         >
-          <PlayerOffers about={about} />
+          <PlayerOffers about={about} game={game} />
         </select>
         {!isPerson && <small>{strengthOf(text, about, spec, byHand)}</small>}
       </label>

@@ -40,7 +40,9 @@ function SeatDialog({ game, colour, about, commands, onClose }: SideProps & {
           onClose();
         }}
       >
-        <SeatChoice colour={colour} spec={spec} about={about} onChange={setSpec} />
+        <SeatChoice
+          colour={colour} spec={spec} about={about} game={game.game} onChange={setSpec}
+        />
         <div class="dialog-buttons">
           <button type="button" onClick={onClose}>{text.t("cancel")}</button>
           <button type="submit" class="main">{text.t("seat.put")}</button>

@@ -15,7 +15,7 @@ const ABOUT = {
     { id: "fair", spec: "uct:simulations=7", summary: "7 simulations" },
     { id: "gtp:gnugo", spec: "gtp:gnugo", summary: "a program" },
   ],
-  players: [{ name: "uct", summary: "tree search", options: [] }],
+  players: [{ name: "uct", summary: "tree search", games: ["go"], options: [] }],
 } as unknown as About;
 
 test.each<[string, boolean, string]>([

@@ -23,6 +23,7 @@ export function strengthOf(text: Text, about: About, spec: string, byHand: boole
 /** The option that says most about strength comes first, in view; the others are folded away. */
 export function byImportance(options: Option[]): { first: Option[]; others: Option[] } {
   const most = options.find(({ name }) => name === "simulations")
-    ?? options.find(({ name }) => name === "playouts");
+    ?? options.find(({ name }) => name === "playouts")
+    ?? options.find(({ name }) => name === "seconds");
   return { first: most ? [most] : [], others: options.filter((option) => option !== most) };
 }

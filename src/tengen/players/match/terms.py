@@ -11,6 +11,7 @@ from tengen.errors import InputError
 from tengen.games.records import AnyPosition, record_of
 from tengen.games.sgf import write_sgf
 from tengen.players.clock import TimeControl
+from tengen.players.machine import Machine
 from tengen.players.match.game import Job
 from tengen.players.match.openings import Openings
 from tengen.players.player import Human
@@ -47,7 +48,7 @@ class Match:
         if self.start.outcome is not None:
             raise InputError("the game is over where the match would begin")
         for player in ("first", "second"):
-            object.__setattr__(self, player, _competitor(getattr(self, player)))
+            object.__setattr__(self, player, _competitor(getattr(self, player), self.start))
         self.openings.check(self.start)
 
     @property
@@ -83,7 +84,7 @@ class Match:
         }
 
 
-def _competitor(spec: str) -> str:
+def _competitor(spec: str, start: AnyPosition) -> str:
     """The spec as it is usually written, if it may play here."""
     kind = kind_of(spec)
     if "seed" in options_in(spec):
@@ -97,4 +98,6 @@ def _competitor(spec: str) -> str:
     if isinstance(player, Human):
         raise InputError(f"{spec} is a person: expected machines")
     with closing(player):
+        if isinstance(player, Machine):
+            player.check(start)
         return player.name

@@ -10,6 +10,7 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.players import Human, Seat, Table, kind_of, make_player
+from tengen.players.alphabeta import FivePlayer
 from tengen.players.machine import Machine
 from tengen.players.registry import options_in
 from tengen.players.searching import SearchPlayer
@@ -67,6 +68,8 @@ def _within_limits(spec: str, settings: Settings) -> Seat:
     if isinstance(seat, SearchPlayer):
         given = {name: asked.get(name, value) for name, value in DEFAULTS.items()}
         seat.config = replace(seat.config, **given, **FIXED)
+    if isinstance(seat, FivePlayer):
+        seat.reuse = False
     return seat
 
 

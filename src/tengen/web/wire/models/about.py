@@ -50,6 +50,7 @@ class PlayerKind(Answer):
 
     name: str
     summary: str
+    games: list[GameName] = Field(description="What it plays.")
     options: list[Option]
 
 

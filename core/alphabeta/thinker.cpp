@@ -1,0 +1,101 @@
+#include "alphabeta/thinker.hpp"
+
+#include <algorithm>
+#include <thread>
+
+namespace tengen::alphabeta {
+
+namespace {
+
+/// The table of a search of fours holds 2^16 positions, of eight bytes.
+constexpr int fours_bits = 16;
+
+/// How many nodes the first question, whether fours win, may take: a small part of the limit.
+std::uint64_t first_look(const Limits& limits) {
+    std::uint64_t nodes = 50000;
+    if (limits.seconds > 0) nodes = std::min(nodes, std::uint64_t(limits.seconds * 100000));
+    if (limits.nodes > 0) nodes = std::min(nodes, limits.nodes / 4);
+    return std::max<std::uint64_t>(nodes, 100);
+}
+
+}  // namespace
+
+Thinker::Thinker(std::size_t bytes, int threads) : table_(bytes) {
+    for (int i = 0; i < threads; ++i) fours_.emplace_back(fours_bits);
+}
+
+void Thinker::prepare(const five::Position& position, const Limits& limits) {
+    const std::lock_guard guard(mutex_);
+    position_ = position;
+    limits_ = limits;
+    answer_ = {};
+}
+
+void Thinker::run() {
+    Budget budget(limits_, stopped_);
+    const five::Position& position = *position_;
+    const five::ThreatBoard board(position.board(), position.rules());
+    const Colour mover = position.to_play();
+    const ShapeWorth& worth = weights_ ? *weights_ : ShapeWorth::of(position.rules());
+    settle_tables(board);
+    Search search(board, mover, worth, table_, fours_[0], budget);
+    keep(search, budget);
+    if (search.moves().empty() || wins_by_fours(board, mover, budget)) return;
+
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < fours_.size(); ++i)
+        helpers.emplace_back([&, i] {
+            Search helper(board, mover, worth, table_, fours_[i], budget);
+            for (int depth = 1 + int(i % 2); depth <= budget.depth(); ++depth)
+                if (!helper.deepen(depth)) break;
+        });
+    deepen(search, budget);
+    budget.end();
+    helpers.clear();
+    keep(search, budget);
+}
+
+void Thinker::deepen(Search& search, Budget& budget) {
+    const int empty = search.empty_points();
+    for (int depth = 1; depth <= std::min(budget.depth(), empty); ++depth) {
+        const bool whole = search.deepen(depth);
+        keep(search, budget);
+        if (!whole || is_decided(search.found().value) || !budget.allows_deeper()) break;
+        if (search.moves().size() == 1 && depth >= 4) break;
+    }
+}
+
+bool Thinker::wins_by_fours(const five::ThreatBoard& board, Colour mover, const Budget& budget) {
+    five::ThreatBoard trial = board;
+    const auto found = fours_[0].solve(trial, mover, first_look(limits_));
+    if (found.found != solve::Found::win) return false;
+    keep_win(found.line, found.nodes, budget);
+    return true;
+}
+
+/// The keys of fours do not tell rules and sizes apart; those of the table do.
+void Thinker::settle_tables(const five::ThreatBoard& board) {
+    table_.begin();
+    const Key now = salt_of(board);
+    if (now != last_)
+        for (solve::Fours& fours : fours_) fours.forget();
+    last_ = now;
+}
+
+Answer Thinker::so_far() const {
+    const std::lock_guard guard(mutex_);
+    return answer_;
+}
+
+void Thinker::keep(const Search& search, const Budget& budget) {
+    const std::lock_guard guard(mutex_);
+    const Found& found = search.found();
+    answer_ = {found.variation, found.value, found.depth, search.nodes(), budget.seconds()};
+}
+
+void Thinker::keep_win(const std::vector<Point>& line, std::uint64_t nodes, const Budget& budget) {
+    const std::lock_guard guard(mutex_);
+    answer_ = {line, won - int(line.size()), int(line.size()), nodes, budget.seconds()};
+}
+
+}  // namespace tengen::alphabeta

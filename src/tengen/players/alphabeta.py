@@ -1,0 +1,164 @@
+"""The player `five`: alpha–beta on the shapes of five in a row."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.notation import PASS
+from tengen.games.records import AnyPosition
+from tengen.numbers import real_number, whole_number
+from tengen.players.clock import Clock
+from tengen.players.look import GLANCE
+from tengen.players.machine import Machine
+from tengen.players.player import Choice, Progress
+from tengen.players.searching import REPORTS, moves_left
+from tengen.searching.run import Run
+
+USUAL_SECONDS = 1.0
+"""A move takes so long where neither its spec nor a clock says otherwise."""
+LEAST_MEMORY, USUAL_MEMORY = 1 << 20, 32 << 20
+DEEPEST = 60
+
+
+class FivePlayer(Machine):
+    """Searches five in a row by alpha–beta: docs/explanation/alphabeta.md says how.
+
+    Args:
+        name: how it is written as a spec.
+        seconds: the longest for a move; 0 for no limit.
+        nodes: the most positions for a move, in each thread; with one thread it then always plays
+            the same. 0 for no limit.
+        depth: the deepest it looks, in moves, forced ones not counted; 0 for no limit.
+        memory: bytes of its table of positions.
+        threads: how many search at once.
+    """
+
+    def __init__(
+        self,
+        name: str = "five",
+        *,
+        seconds: float = 0.0,
+        nodes: int = 0,
+        depth: int = 0,
+        memory: int = USUAL_MEMORY,
+        threads: int = 1,
+    ) -> None:
+        super().__init__(name)
+        self.seconds = real_number("seconds", seconds, 0.0)
+        self.nodes = whole_number("nodes", nodes, 0)
+        self.depth = whole_number("depth", depth, 0, DEEPEST)
+        self.memory = whole_number("memory", memory, LEAST_MEMORY, 1 << 40)
+        self.threads = whole_number("threads", threads, 1, 256)
+        self.reuse = True
+        """Does it keep its table for the next move?"""
+        self._native: _core.AlphaBeta | None = None
+
+    def check(self, position: AnyPosition) -> None:
+        """Refuse a game that it does not play."""
+        if not isinstance(position, FiveInARow):
+            raise InputError(f"{self.name} plays Gomoku and Renju only, no other game")
+        if position.row != 5:
+            raise InputError(
+                f"{self.name} knows rows of five only: expected row=5 in place of {position.row}"
+            )
+
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
+        self.check(position)
+        assert isinstance(position, FiveInARow)
+        began = time.perf_counter()
+        allotted = self._allotted(position, clock)
+        native = self._native or self._made()
+        self._native = native if self.reuse and not self._closed else None
+        native.make_ready()
+        left = max(0.001, allotted - (time.perf_counter() - began)) if allotted else 0.0
+        native.prepare(position._native, left, self.nodes, self.depth)
+        self._run(native, self._tells(position, allotted))
+        found = native.so_far()
+        line = names(position, found)
+        return Choice(
+            move=line[0] if line else PASS,
+            value=win_rate(found),
+            pv=line or [PASS],
+            text=in_words(found),
+        )
+
+    def _allotted(self, position: AnyPosition, clock: Clock | None) -> float:
+        """Seconds for the move; 0 for as long as the other limits allow."""
+        if clock is not None:
+            return min(self.seconds or math.inf, clock.allotment(moves_left(position)))
+        return self.seconds if self.seconds or self.nodes or self.depth else USUAL_SECONDS
+
+    def _made(self) -> _core.AlphaBeta:
+        try:
+            return _core.AlphaBeta(self.memory, self.threads)
+        except MemoryError:
+            raise InputError(f"memory {self.memory} is more than this machine gives") from None
+
+    def _run(
+        self, native: _core.AlphaBeta, tells: Callable[[_core.AlphaBetaAnswer], Progress]
+    ) -> None:
+        """Think in a thread, tell the observer of it, and stop when told to."""
+        run = Run(native)
+        run.start()
+        due = time.perf_counter() + REPORTS
+        try:
+            while not run.ended.wait(GLANCE):
+                if self._stopped.is_set():
+                    native.stop()
+                if self._observer is not None and time.perf_counter() >= due:
+                    self._observer(tells(native.so_far()))
+                    due += REPORTS
+        finally:
+            native.stop()  # also when Ctrl-C or a failing observer ends the loop
+            run.ended.wait()
+        if run.failure is not None:
+            raise run.failure
+
+    def _tells(
+        self, position: FiveInARow, allotted: float
+    ) -> Callable[[_core.AlphaBetaAnswer], Progress]:
+        began = time.perf_counter()
+
+        def told(found: _core.AlphaBetaAnswer) -> Progress:
+            lasted = time.perf_counter() - began
+            by_time = lasted / allotted if allotted else 0.0
+            by_nodes = found.nodes / self.nodes if self.nodes else 0.0
+            return Progress(
+                seconds=lasted,
+                done=min(1.0, max(by_time, by_nodes)) if allotted or self.nodes else None,
+                value=win_rate(found) if found.depth else None,
+                pv=names(position, found),
+                text=in_words(found),
+            )
+
+        return told
+
+    def close(self) -> None:
+        """Stop, and let go of the table."""
+        super().close()
+        self._native = None
+
+
+def names(position: FiveInARow, found: _core.AlphaBetaAnswer) -> list[str]:
+    """The variation as the moves are written."""
+    return [position.notation.name(row, col, position.height) for row, col in found.variation]
+
+
+def win_rate(found: _core.AlphaBetaAnswer) -> float:
+    """What the mover's value says of winning; 1 and 0 only where the game is decided."""
+    if found.moves_to_end:
+        return float(found.moves_to_end > 0)
+    return 1 / (1 + math.exp(-found.value / 100))
+
+
+def in_words(found: _core.AlphaBetaAnswer) -> str:
+    """How deep it has looked, or that the game is decided."""
+    if found.moves_to_end:
+        ends = "wins" if found.moves_to_end > 0 else "loses"
+        return f"{ends} in {abs(found.moves_to_end)} moves, {found.nodes:,} nodes"
+    return f"depth {found.depth}, {found.nodes:,} nodes"

@@ -1,0 +1,135 @@
+/// Alpha–beta for five in a row: the sums it keeps, the table, and what it must not miss.
+#include <vector>
+
+#include "alphabeta/thinker.hpp"
+#include "base/rng.hpp"
+#include "check.hpp"
+#include "five_diagram.hpp"
+
+using namespace tengen;
+using namespace tengen::alphabeta;
+
+namespace {
+
+int weighed(const std::array<std::int16_t, pair_kinds>& weights,
+            const std::array<int, pair_kinds>& counts) {
+    int sum = 0;
+    for (std::size_t pair = 1; pair < counts.size(); ++pair) sum += weights[pair] * counts[pair];
+    return sum;
+}
+
+/// Weights that differ from each other everywhere.
+BothWeights numbered() {
+    BothWeights weights;
+    for (std::size_t pair = 0; pair < pair_kinds; ++pair)
+        for (std::size_t mover = 0; mover < 2; ++mover) {
+            weights[mover].moving[pair] = std::int16_t(int(pair % 7) - 3 + int(mover));
+            weights[mover].waiting[pair] = std::int16_t(int(pair % 5) - 2 - int(mover));
+        }
+    return weights;
+}
+
+int from_scratch(const five::ThreatBoard& board, const BothWeights& weights, Colour mover) {
+    const Weights& chosen = weights[std::size_t(side(mover))];
+    return weighed(chosen.moving, count_pairs(board, mover)) -
+           weighed(chosen.waiting, count_pairs(board, opponent(mover)));
+}
+
+std::vector<Point> empty_points(const five::Board& board) {
+    std::vector<Point> points;
+    five::for_each_point(board.empty_points(), [&](Point point) { points.push_back(point); });
+    return points;
+}
+
+Answer answer(const char* diagram, Colour mover, const five::Rules& rules, const Limits& limits) {
+    Thinker thinker(1 << 20);
+    thinker.prepare(five::Position(five::read_diagram(diagram).board, mover, rules), limits);
+    thinker.run();
+    return thinker.so_far();
+}
+
+}  // namespace
+
+TEST(alphabeta_pairs_are_the_two_best_of_four) {
+    CHECK(pair_kinds == 78);
+    CHECK(best_pair(0x0000) == pair_of(0, 0));
+    CHECK(best_pair(0x3a57) == pair_of(10, 7));
+    CHECK(best_pair(0x8008) == pair_of(8, 8));
+}
+
+/// The sum that is kept while stones come and go is the sum over the board.
+TEST(alphabeta_keeps_the_worth_of_the_board) {
+    const BothWeights weights = numbered();
+    const ShapeWorth worth(weights);
+    Rng rng(7);
+    for (const five::Rules& rules : {five::freestyle, five::standard, five::renju}) {
+        five::ThreatBoard board(five::Board(9, 11), rules);
+        worth.weigh(board);
+        for (int step = 0; step < 300; ++step) {
+            const std::vector<Point> empty = empty_points(board.board());
+            if (board.depth() > 0 && (empty.size() < 30 || rng.below(3) == 0))
+                board.undo();
+            else
+                board.place(empty[rng.below(std::uint32_t(empty.size()))],
+                            rng.below(2) ? Colour::black : Colour::white);
+            for (Colour mover : {Colour::black, Colour::white})
+                CHECK(worth.value(board, mover) == from_scratch(board, weights, mover));
+        }
+    }
+}
+
+TEST(alphabeta_table_stays_within_its_bytes_and_keeps_the_deepest) {
+    Table table(1 << 12);
+    CHECK(table.bytes() <= 1 << 12);
+    table.begin();
+    const auto key_of = [](std::uint64_t number) { return number << 32; };  // all in one bucket
+    for (std::uint64_t number = 1; number <= 5; ++number)
+        table.store(key_of(number), {5, -77, std::int8_t(number), Bound::lower, 0});
+    CHECK(!table.find(key_of(1)));  // the shallowest went
+    const auto found = table.find(key_of(5));
+    CHECK(found && found->value == -77 && found->best == 5 && found->depth == 5);
+    CHECK(found && found->bound == Bound::lower);
+    table.begin();
+    table.store(key_of(6), {5, 1, 0, Bound::exact, 0});
+    CHECK(table.find(key_of(6)).has_value());
+    CHECK(!table.find(key_of(2)));  // of the old ones again the shallowest
+}
+
+/// A lost side is not told so for a defence that was left out: the four at either end is answered.
+TEST(alphabeta_meets_a_broken_three) {
+    const char* diagram = R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . O . O O . . .
+        . . . . . . X . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .)";
+    const five::Board board = five::read_diagram(diagram).board;
+    const five::ThreatBoard threats(board, five::freestyle);
+    CHECK(is_threatened(threats, Colour::black));
+    five::PointSet wanted{};
+    wanted[3] = 1 << 1 | 1 << 3 | 1 << 6;
+    CHECK(defences(threats, Colour::black) == wanted);
+}
+
+TEST(alphabeta_keeps_its_limit_of_nodes) {
+    const char* diagram = R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . . X . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .)";
+    for (std::uint64_t nodes : {1, 100, 5000}) {
+        const Answer found = answer(diagram, Colour::white, five::renju, {0, nodes, 0});
+        CHECK(!found.variation.empty());
+        CHECK(found.nodes <= nodes + 400);  // a search of fours ends by its own limit
+    }
+    CHECK(answer(diagram, Colour::white, five::renju, {0, 0, 3}).depth == 3);
+}

@@ -1,0 +1,300 @@
+"""The player `five`: what it must see, what it may not play, and the limits it keeps."""
+
+import threading
+import time
+
+import pytest
+
+import tengen as tg
+from tengen.games.five import FiveInARow
+from tengen.players import (
+    Choice,
+    Clock,
+    Human,
+    Match,
+    Player,
+    Progress,
+    Table,
+    TimeControl,
+    make_player,
+)
+from tengen.players.alphabeta import FivePlayer
+
+SIDES = ("black", "white")
+
+
+def machine(spec: str) -> FivePlayer:
+    player = make_player(spec)
+    assert isinstance(player, FivePlayer)
+    return player
+
+
+def chosen(position: FiveInARow, spec: str = "five:nodes=20000") -> Choice:
+    return machine(spec).choose(position)
+
+
+FIVE_IN_ONE = """
+. . . . . . . . .
+. . . O . O . . .
+. . X X X X O . .
+. . . O . . . . .
+. . . . . . . . .
+. . . . . . . . .
+"""
+MUST_BLOCK = """
+. . . . . . . . .
+. X . . . . . . .
+. X . X . . . . .
+. O O O O X . . .
+. . . . . . . . .
+. . . . . X . . .
+. . . . . . . . .
+"""
+OPEN_THREE = """
+. . . . . . . . .
+. . . . . . . . .
+. . . . X . . . .
+. . O O O . . . .
+. . . . . X . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . X . . . . .
+. . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("diagram", "to_play", "moves"),
+    [
+        (FIVE_IN_ONE, "black", {"b4"}),
+        (MUST_BLOCK, "black", {"a4"}),
+        (OPEN_THREE, "black", {"b6", "f6", "a6", "g6"}),
+    ],
+    ids=["five", "block", "three"],
+)
+@pytest.mark.parametrize("rules", ["freestyle", "standard", "renju"])
+@pytest.mark.parametrize("spec", ["five:nodes=1", "five:depth=1", "five:nodes=20000"])
+def test_it_wins_and_blocks(diagram, to_play, moves, rules, spec):
+    game = tg.Renju if rules == "renju" else tg.Gomoku
+    options = {} if rules == "renju" else {"rules": rules}
+    position = game.from_diagram(diagram, to_play=to_play, **options)
+    assert chosen(position, spec).move in moves
+
+
+def test_a_win_by_fours_is_found_at_once():
+    position = tg.Gomoku.from_diagram("""
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . O X X X . . . .
+        . . . . . . . . . . .
+        . . . . . . . X . . .
+        . . . . . . . X . . .
+        . . . . . . . X . . .
+        . . . . . . . O . . .
+        . . O . O . . . . . .
+        . . . . . . O . . . .
+        . . . . . . . . . . .
+    """)
+    choice = chosen(position, "five:nodes=1000")
+    assert choice.value == 1.0
+    assert choice.move in ("h9", "h8")
+    assert "wins in" in choice.text
+
+
+def test_black_plays_no_forbidden_point_though_it_would_win_without():
+    diagram = """
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . . X . . . .
+        . . X X . . . . .
+        . . . . . . . . .
+        . O . . . . . O .
+        . . . . . . . . .
+        . O . . . . . O .
+    """
+    assert "e5" not in tg.Renju.from_diagram(diagram).legal_moves()
+    assert chosen(tg.Renju.from_diagram(diagram)).move != "e5"
+
+
+def test_white_makes_black_need_a_forbidden_point():
+    """Four at d4 leaves Black one answer, h4, where Black would have six in the column."""
+    position = tg.Renju.from_diagram(
+        """
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . X . . .
+        . . . . . . . X . . .
+        . . . . . . . X . . .
+        . . X . O O O . X . .
+        . . . . . . . X . . .
+        . . . . . . . X . . .
+        . . . . . . . O . . .
+        """,
+        to_play="white",
+    )
+    choice = chosen(position)
+    assert (choice.move, choice.value) == ("d4", 1.0)
+
+
+def test_who_is_lost_holds_out():
+    """White has an open four; of the moves that lose, one that makes a four lasts longest."""
+    position = tg.Gomoku.from_diagram("""
+        . . . . . . . . . .
+        . . O O O O . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . X X X . . . . . .
+        O . . . . . . . . .
+        . . . . . . . . X .
+        . . . . . . . . . .
+    """)
+    choice = chosen(position)
+    assert choice.value == 0.0
+    assert choice.move in ("b7", "g7")
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        tg.Gomoku(5),
+        tg.Gomoku((5, 9)),
+        tg.Gomoku((22, 6), rules="standard"),
+        tg.Gomoku(22),
+        tg.Renju(5),
+        tg.Renju((6, 11)),
+        tg.Renju(15),
+    ],
+    ids=repr,
+)
+def test_games_end_with_legal_moves_only(start):
+    other = make_player("random:seed=3")
+    for five in ("black", "white"):
+        seats = {side: machine("five:nodes=300") if side == five else other for side in SIDES}
+        table = Table(start, seats)
+        while not table.over:
+            player = table.seats[table.to_play]
+            assert not isinstance(player, Human)
+            choice = player.choose(table.position)
+            table.play(choice.move, choice)  # raises IllegalMove
+        assert table.position.outcome is not None
+        assert table.position.outcome.winner in (None, *SIDES)
+
+
+@pytest.mark.parametrize("start", [tg.Gomoku(9), tg.Renju(9)], ids=repr)
+def test_the_same_nodes_make_the_same_game(start: FiveInARow):
+    def game() -> list[tuple[str, str]]:
+        position, player = start.copy(), machine("five:nodes=500")
+        while position.outcome is None and len(position.moves) < 20:
+            position.play(player.choose(position).move)
+        return position.moves
+
+    assert game() == game()
+
+
+@pytest.mark.parametrize(("top", "move"), [("X X X . X X", "pass"), ("X O X . X X", "d5")])
+def test_black_with_forbidden_points_only_passes(top, move):
+    position = tg.Renju.from_diagram(f"""
+        {top}
+        O O X O X O
+        X X O O X X
+        O O X X O O
+        O O O X O X
+    """)
+    assert chosen(position).move == move
+
+
+@pytest.mark.parametrize("seconds", [0.02, 0.2])
+def test_the_time_is_kept(seconds):
+    player = machine(f"five:seconds={seconds}")
+    position = tg.Gomoku(15)
+    for _ in range(8):
+        choice = player.choose(position)
+        assert choice.seconds < seconds + 1  # other work on the machine
+        position.play(choice.move)
+
+
+def test_a_clock_is_kept():
+    clock = Clock(TimeControl.parse("0.3s/move"))
+    position = tg.Renju(15).play("h8")
+    assert machine("five").choose(position, clock).seconds < 1.3
+
+
+def test_it_can_be_stopped():
+    player = machine("five:seconds=60")
+    timer = threading.Timer(0.2, player.stop)
+    timer.start()
+    began = time.perf_counter()
+    move = player.choose(tg.Gomoku(15).play("h8")).move
+    assert time.perf_counter() - began < 5
+    assert move in tg.Gomoku(15).play("h8").legal_moves()
+
+
+def test_an_interrupt_ends_the_search():
+    def interrupt(_: Progress) -> None:
+        raise KeyboardInterrupt
+
+    player = machine("five:seconds=60")
+    player.watch(interrupt)
+    began = time.perf_counter()
+    with pytest.raises(KeyboardInterrupt):
+        player.choose(tg.Gomoku(15).play("h8"))
+    assert time.perf_counter() - began < 5
+
+
+def test_it_can_be_watched():
+    seen: list[Progress] = []
+    player = machine("five:seconds=0.5")
+    player.watch(seen.append)
+    player.choose(tg.Gomoku(15).play("h8"))
+    assert seen
+    done = [progress.done or 0.0 for progress in seen]
+    assert 0 < done[0] <= done[-1] <= 1
+    assert seen[-1].pv
+    assert "depth" in seen[-1].text
+
+
+def test_closed_is_closed():
+    player = machine("five:nodes=100")
+    player.choose(tg.Gomoku(9))
+    player.close()
+    with pytest.raises(tg.InputError, match="was closed"):
+        player.choose(tg.Gomoku(9))
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [(tg.Go(9), "Gomoku and Renju only"), (tg.Gomoku(3, row=3), "rows of five only")],
+)
+def test_other_games_are_refused_at_the_table(position, message):
+    player: Player = machine("five")
+    with pytest.raises(tg.InputError, match=message):
+        player.choose(position)
+    with pytest.raises(tg.InputError, match=message):
+        Table(position, {"black": player, "white": player})
+    with pytest.raises(tg.InputError, match=message):
+        Match("five", "random", position)
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("five:seconds=-1", "seconds -1"),
+        ("five:nodes=-1", "nodes -1"),
+        ("five:depth=100", "depth 100"),
+        ("five:memory=5", "memory 5"),
+        ("five:threads=0", "threads 0"),
+        ("five:simulations=5", "no option of five"),
+    ],
+)
+def test_options_that_cannot_be(spec, message):
+    with pytest.raises(tg.InputError, match=message):
+        make_player(spec)
+
+
+def test_threads_share_the_work():
+    choice = chosen(tg.Gomoku(15).play("h8"), "five:seconds=0.3,threads=2")
+    assert choice.seconds < 2
+    assert isinstance(machine("five:threads=2"), FivePlayer)
