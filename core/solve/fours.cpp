@@ -55,8 +55,8 @@ public:
 
 private:
     struct Four {
-        Point point;
-        int promise;
+        Point point = no_point;
+        int promise = 0;
     };
 
     /// The attacker is to move.
@@ -78,24 +78,24 @@ private:
             const Point must = board_.first(defender_, Makes::five);
             return board_.has(must, attacker_, Makes::four) && wins_by(must);
         }
-        std::array<Four, 64> fours;
-        const std::size_t count = list(fours);
-        for (std::size_t i = 0; i < count && nodes_ <= limit_; ++i)
-            if (wins_by(fours[i].point)) return true;
-        return false;
+        const std::size_t first = fours_.size();
+        list();
+        const std::size_t end = fours_.size();
+        bool won = false;
+        for (std::size_t i = first; i < end && !won && nodes_ <= limit_; ++i)
+            won = wins_by(fours_[i].point);
+        fours_.resize(first);
+        return won;
     }
 
-    /// The fours there are, the promising ones first.
-    std::size_t list(std::array<Four, 64>& fours) const {
-        std::size_t count = 0;
-        for_each_point(board_, attacker_, Makes::four, [&](Point point) {
-            if (count == fours.size()) return;
-            fours[count++] = {point, promise_of(point)};
-        });
+    /// Adds the fours there are, the promising ones first.
+    void list() {
+        const auto first = std::ptrdiff_t(fours_.size());
+        for_each_point(board_, attacker_, Makes::four,
+                       [&](Point point) { fours_.push_back({point, promise_of(point)}); });
         std::stable_sort(
-            fours.begin(), fours.begin() + std::ptrdiff_t(count),
+            fours_.begin() + first, fours_.end(),
             [](const Four& one, const Four& other) { return one.promise > other.promise; });
-        return count;
     }
 
     int promise_of(Point point) const {
@@ -138,6 +138,7 @@ private:
     std::uint64_t limit_;
     std::uint64_t nodes_ = 0;
     Point last_ = no_point;    // the attacker's last four
+    std::vector<Four> fours_;  // of all positions on the way, one after the other
     std::vector<Point> line_;  // backwards
 };
 
