@@ -83,7 +83,7 @@ for kind in (
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
-    Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats),
+    Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
     Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
 ):
     register(kind)
