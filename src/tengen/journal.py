@@ -58,23 +58,24 @@ class Journal:
         self.lines = lines
 
     def add(self, line: Line) -> None:
-        """Keep a line; when this returns it is on the disk.
+        """Keep a line; when this returns it is on the disk. Whoever breaks it off has not kept it.
 
         Raises:
             StoreFullError: there is no room for it; all lines before are kept.
             FileError: it cannot be written for another reason.
         """
-        size = os.fstat(self._file.fileno()).st_size
+        size, count = os.fstat(self._file.fileno()).st_size, len(self.lines)
         try:
             with told(self._path, "written"):
                 self._write(json.dumps(line).encode() + b"\n")
-        except FileError as error:
+            self.lines.append(line)
+        except BaseException as error:
+            del self.lines[count:]
             with suppress(OSError):  # else the next reader finds half a line, and knows what to do
                 self._file.truncate(size)
-            if error.errno in FULL:
+            if isinstance(error, FileError) and error.errno in FULL:
                 raise StoreFullError(f"{error}; what was finished before is kept") from error
             raise
-        self.lines.append(line)
 
     def _write(self, data: bytes) -> None:
         while data:

@@ -384,3 +384,32 @@ def test_ctrl_c_is_not_a_crash(tmp_path):
     with pytest.raises(KeyboardInterrupt):
         play_match(match("program:interrupt"), on=HERE, file=file)
     assert len(lines(file)) == 1
+
+
+def told_and_kept(file: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> tuple[int, int]:
+    """Games that are told of and games that are kept, if Ctrl-C comes at a place of the third."""
+    told: list[Score] = []
+    calls = iter(range(100))
+
+    def interrupt() -> None:
+        if next(calls) == (4 if place == "keeping" else 3):  # the terms are kept, the start is told
+            raise KeyboardInterrupt
+
+    def tell(score: Score) -> None:
+        if place == "telling":
+            interrupt()
+        told.append(score)
+
+    if place == "keeping":
+        monkeypatch.setattr(os, "fsync", lambda _: interrupt())
+    with pytest.raises(KeyboardInterrupt):
+        play_match(match(), on=HERE, file=file, tell=tell)
+    return told[-1].games, len(file.read_text().splitlines()) - 1
+
+
+@pytest.mark.parametrize("place", ["keeping", "telling"])
+def test_what_is_told_at_an_interrupt_is_what_is_kept(tmp_path, monkeypatch, place):
+    told, kept = told_and_kept(tmp_path / "match.jsonl", monkeypatch, place)
+    assert told == kept > 0
+    monkeypatch.undo()
+    assert play_match(match(), on=HERE, file=tmp_path / "match.jsonl").games == 6

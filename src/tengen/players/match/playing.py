@@ -40,18 +40,31 @@ def _played(
     match: Match, on: Executor, ledger: Ledger | None, report: Callable[[Score], None]
 ) -> Score:
     """Play the games that the ledger does not have."""
-    known = ledger.played() if ledger else {}
-    lines = {number: line for number, line in known.items() if number < match.games}
+    lines = _known(match, ledger)
     report(_score(lines.values()))
+    told = len(lines)
     missing = [number for number in range(match.games) if number not in lines]
-    with closing(on.run(play_game, _Jobs(match, missing))) as results:
-        for _, played in results:
-            line = line_of(played, match)
-            if ledger is not None:
-                ledger.add(line)
-            lines[played.number] = line
-            report(_score(lines.values()))
+    try:
+        with closing(on.run(play_game, _Jobs(match, missing))) as results:
+            for _, played in results:
+                line = line_of(played, match)
+                if ledger is not None:
+                    ledger.add(line)
+                lines[played.number] = line
+                report(_score(lines.values()))
+                told = len(lines)
+    except KeyboardInterrupt:
+        kept = _known(match, ledger)
+        if len(kept) > told:  # it came between keeping a game and telling of it
+            report(_score(kept.values()))
+        raise
     return _score(lines.values())
+
+
+def _known(match: Match, ledger: Ledger | None) -> dict[int, Line]:
+    """The games of the match that a ledger has."""
+    known = ledger.played() if ledger else {}
+    return {number: line for number, line in known.items() if number < match.games}
 
 
 class _Jobs(Sequence[Job]):
