@@ -60,6 +60,9 @@ def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
 
 
 THREATS_DEFAULTS = TACTICS_DEFAULTS | {"prover": "threats"}
+"""With as many simulations it scores 70 % (95 %: 57 to 80) against `tactics` in Renju (tengen match
+threats:simulations=3000 tactics:simulations=3000 --game renju --openings 4 --games 60). With a
+tenth of a second each they are equals (45 %, 34 to 57, of 40 games of Gomoku): proving costs."""
 
 
 def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
