@@ -60,7 +60,9 @@ def test_a_three_wins_only_by_threats():
 
 def test_nothing_is_claimed_of_an_empty_board():
     for position in (tg.Gomoku(15), tg.Renju(15), tg.Gomoku(5), tg.Gomoku((5, 22))):
-        assert tg.solve(position).status == "none"
+        found = tg.solve(position)
+        assert (found.status, found.proven) == ("none", False)
+        assert tg.solve(position, method="fours").proven
 
 
 @pytest.mark.parametrize("count", POSITIONS)

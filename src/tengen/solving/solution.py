@@ -27,8 +27,8 @@ class Solution:
     Attributes:
         attacker: whose win was asked for; the attacker moves first.
         method: by which moves: "fours", or "threats".
-        status: "win"; "none", if there is proof that no such win exists (another may); "unknown",
-            if the limit was reached before.
+        status: "win"; "none", if no such win was found and nothing is left to try (another may
+            exist); "unknown", if the limit was reached before.
         tree: of a win, the attacker's moves against every defence.
         nodes: positions looked at.
         seconds: how long it took.
@@ -43,8 +43,12 @@ class Solution:
 
     @property
     def proven(self) -> bool:
-        """Is the status certain?"""
-        return self.status != "unknown"
+        """Is the status certain? A win is, and that there is none by fours.
+
+        That there is none by threats is not: a threat counts only if the fours behind it are found
+        in a few steps.
+        """
+        return self.status == "win" or (self.status == "none" and self.method == "fours")
 
     @property
     def first_moves(self) -> list[str]:

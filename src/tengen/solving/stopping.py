@@ -17,8 +17,9 @@ class Defences:
 
     Attributes:
         threat: the win that would follow a pass.
-        stops: moves after which there is no such win: proven.
-        loses: moves after which there still is one: proven too.
+        stops: moves after which there is no such win; of fours that is proven, of threats none was
+            found with nothing left to try.
+        loses: moves after which there still is one: proven.
         unknown: moves for which the limit was too small.
         seconds: how long it took.
     """
