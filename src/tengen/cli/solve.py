@@ -34,7 +34,7 @@ def solve(
     sources: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE…", help="SGF, lines of JSON (.jsonl), or moves in turn: h8h9i9."
+            metavar="FILE", help="SGF, lines of JSON (.jsonl), or moves in turn: h8h9i9."
         ),
     ],
     *,
