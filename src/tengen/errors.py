@@ -40,6 +40,10 @@ class FileError(InputError, OSError):
     """A file or folder that cannot be read or written; the message names it and says why."""
 
 
+class EngineError(InputError):
+    """A program that was started to play fails, hangs, or says what nobody can use."""
+
+
 class StoreError(TengenError):
     """What should be kept cannot be read or written at present."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer
+from tengen.players.external.gomocup import GomocupPlayer
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
 from tengen.players.registry import Kind, register
@@ -88,5 +89,6 @@ for kind in (
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
     Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
+    Kind("gomocup", "another program", {}, GomocupPlayer, FIVES, starts_command=True),
 ):
     register(kind)

@@ -104,6 +104,8 @@ def _turn(table: Table, player: Player) -> _Fault | None:
     table.begin_turn()
     try:
         choice = player.choose(table.position, table.clock)
+    except IllegalMove as refused:
+        return _Fault(ILLEGAL, str(refused))
     except Exception as failure:
         return _Fault(CRASH, f"{type(failure).__name__}: {failure}")
     try:

@@ -1,0 +1,1 @@
+"""Other programs as players, spoken to over their standard input and output."""

@@ -1,0 +1,317 @@
+"""`gomocup:COMMAND`: a program that speaks the Gomocup protocol, as a player.
+
+The words before the command that look like `name=value` are sent as `INFO name value`, as a shell
+takes such words for variables: `gomocup:timeout_turn=300 max_node=16000 pbrain-x --quiet`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import shlex
+import threading
+import time
+from collections import deque
+from dataclasses import replace
+from typing import Any
+
+from tengen.errors import EngineError, IllegalMove, InputError
+from tengen.games.five import FiveInARow
+from tengen.games.notation import Coordinates
+from tengen.games.position import Past, opponent
+from tengen.games.records import AnyPosition
+from tengen.numbers import shown
+from tengen.players.clock import Clock
+from tengen.players.external.program import Program
+from tengen.players.external.wording import (
+    RULES,
+    Allowance,
+    allowance,
+    board_lines,
+    read_point,
+    win_rate_in,
+    written,
+)
+from tengen.players.machine import Machine
+from tengen.players.player import Choice, Progress
+from tengen.players.searching import REPORTS, moves_left
+
+WORD = re.compile(r"([A-Za-z_]\w*)=(.*)", re.ASCII | re.DOTALL)
+
+USUAL_TURN = 1.0
+"""Seconds for a move where neither a clock nor the spec says how long."""
+
+USUAL_MEMORY = 350 << 20
+"""Bytes that a tournament gives to a program."""
+
+STARTING = 60.0
+"""Seconds that a program may take to load what it needs."""
+
+PATIENCE = 10.0
+"""Seconds beyond its time after which a program is taken to hang."""
+
+STOPPING = 1.0
+"""Seconds in which a program that is told to stop has to answer."""
+
+BREATH = 0.01
+"""Seconds after its answer in which a program may not listen yet: one that is still putting its
+search away overhears the next command, or a part of it."""
+
+BETWEEN_BRAINS = 1
+"""The value of `INFO game_type` for a game of programs."""
+
+
+class GomocupPlayer(Machine):
+    """A program that speaks the Gomocup protocol.
+
+    It is started when it is first shown a game, before any clock runs; after a failure it is ended,
+    and started again for the next move.
+
+    Args:
+        name: how it is written as a spec.
+        command: what to send by INFO, then the program and its arguments, as a shell would read it.
+    """
+
+    def __init__(self, name: str, command: str) -> None:
+        super().__init__(name)
+        self.info, self.command = read_command(command)
+        self._turn = _seconds(self.info.pop("timeout_turn", None))
+        self._program: Program | None = None
+        self._swapping = threading.Lock()
+        self._terms: tuple[int, int, dict[str, Any]] | None = None
+        """Board and rules that the program was told."""
+        self._board: Past | None = None
+        """What stands on the program's board; None if nothing does."""
+        self._answered_at = 0.0
+        self._forgiven: set[str] = set()
+        """Words at which a program may complain: not every one knows each of them, or hears the
+        first word of a line."""
+
+    def check(self, position: AnyPosition) -> None:
+        """Refuse what the protocol does not know, or the program does not play."""
+        if not isinstance(position, FiveInARow) or position.row != 5:
+            raise InputError(f"{self.name} plays Gomoku and Renju with rows of five only")
+        self._ready(position)
+
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
+        self.check(position)
+        assert isinstance(position, FiveInARow)
+        program = self._ready(position)
+        try:
+            allowed = allowance(clock, moves_left(position), self._limit(clock))
+            time.sleep(max(0.0, self._answered_at + BREATH - time.monotonic()))
+            self._tell_info(program, allowed.info())
+            self._show(program, position)
+            return self._answered(program, position, allowed)
+        except BaseException:  # Ctrl-C too: what it says later is no answer to anything
+            self._let_go()
+            raise
+
+    def _limit(self, clock: Clock | None) -> float:
+        if self._turn is not None:
+            return self._turn
+        return USUAL_TURN if clock is None else math.inf
+
+    # Beginning a game.
+
+    def _ready(self, position: FiveInARow) -> Program:
+        """The program, started and told of the board and the rules."""
+        terms = (position.height, position.width, position._options())
+        program = self._program
+        if program is None or terms != self._terms:
+            program = program or self._started()
+            try:
+                self._begin_game(program, position)
+            except BaseException:
+                self._let_go()
+                raise
+            self._terms, self._board = terms, None
+        return program
+
+    def _started(self) -> Program:
+        program = Program(self.command, self.name)
+        with self._swapping:
+            self._program, self._forgiven = program, {"INFO"}
+            closed = self._closed
+        if closed:
+            self._let_go()
+            raise InputError(f"{self.name} was closed: make another player for another game")
+        return program
+
+    def _begin_game(self, program: Program, position: FiveInARow) -> None:
+        """Say which board and which rules; ABOUT, which all answer, shows that INFO was read."""
+        height, width = position.height, position.width
+        start = f"START {width}" if height == width else f"RECTSTART {width},{height}"
+        if (answer := self._ok(program, start)) is not None:
+            raise EngineError(
+                f"{self.name} does not play on a {height}×{width} board: it said {shown(answer)}"
+            )
+        ours = {"max_memory": USUAL_MEMORY, "game_type": BETWEEN_BRAINS}
+        rule = {"rule": RULES[position.rules]}
+        turn = Allowance(self._limit(None)).info()
+        self._tell_info(program, ours | rule | turn | self.info)
+        program.tell("ABOUT")
+        self._wait_for(program, "ABOUT", lambda line: "=" in line)
+
+    def _tell_info(self, program: Program, values: dict[str, Any]) -> None:
+        for name, value in values.items():
+            program.tell(f"INFO {name} {value}")
+            self._forgiven |= {name.upper(), str(value).upper()}
+
+    def _ok(self, program: Program, command: str) -> str | None:
+        """Give a command that is answered by OK; what was said in its place, if something was."""
+        program.tell(command)
+        answer = self._wait_for(
+            program, command, lambda line: _word(line) in ("OK", "ERROR", "UNKNOWN")
+        )
+        return None if _word(answer) == "OK" else answer
+
+    def _wait_for(self, program: Program, command: str, is_answer: Any) -> str:  # noqa: ANN401
+        deadline = time.monotonic() + STARTING
+        while (line := program.hear(deadline - time.monotonic())) is not None:
+            if is_answer(line):
+                return line
+        raise EngineError(
+            f"{self.name} did not answer {command} within {STARTING:g} s{program.last_words()}"
+        )
+
+    def _show(self, program: Program, position: FiveInARow) -> None:
+        """Show the position and ask for a move: by the opponent's move alone, if that is all."""
+        now, known = position.past, self._board
+        stones = board_lines(position)
+        if known is not None and (point := _added(known, now, position.to_play)) is not None:
+            program.tell(f"TURN {written(point)}")
+            return
+        if known is not None and self._ok(program, "RESTART") is not None:
+            self._begin_game(program, position)
+        if stones:
+            program.tell("BOARD", *stones, "DONE")
+        else:
+            program.tell("BEGIN")
+
+    # Waiting for a move.
+
+    def _answered(self, program: Program, position: FiveInARow, allowed: Allowance) -> Choice:
+        began = time.monotonic()
+        deadline = began + allowed.turn + PATIENCE
+        messages: deque[str] = deque(maxlen=5)
+        value: float | None = None
+        told_to_stop = False
+        while True:
+            line = program.hear(min(REPORTS, deadline - time.monotonic()))
+            if line is not None and _word(line) in ("MESSAGE", "DEBUG"):
+                messages.append(line.partition(" ")[2].strip())
+                value = win_rate_in(line) if win_rate_in(line) is not None else value
+            elif line is not None and (point := self._understood(program, line)) is not None:
+                return self._chosen(position, point, value, "\n".join(messages))
+            if self._stopped.is_set() and not told_to_stop:
+                told_to_stop = True
+                deadline = time.monotonic() + STOPPING
+                self._forgiven.add("YXSTOP")
+                program.tell("YXSTOP")
+            if time.monotonic() > deadline:
+                raise EngineError(
+                    f"{self.name} did not answer within {time.monotonic() - began:.1f} s"
+                    f"{program.last_words()}"
+                )
+            if self._observer is not None:
+                self._observer(_progress(time.monotonic() - began, allowed, value, messages))
+
+    def _understood(self, program: Program, line: str) -> Coordinates | None:
+        """The move that a line is; None if it is none but may be said."""
+        point, word = read_point(line), _word(line)
+        if point is not None:
+            if word != "SUGGEST":
+                return point
+            program.tell(f"PLAY {written(point)}")
+            return None
+        if word in ("UNKNOWN", "OK") or (word == "ERROR" and self._forgives(line)):
+            return None
+        raise EngineError(f"{self.name} said {shown(line)} where a move was expected")
+
+    def _forgives(self, complaint: str) -> bool:
+        """Is an error only about a word that not every program knows?"""
+        return not self._forgiven.isdisjoint(re.findall(r"\w+", complaint.upper()))
+
+    def _chosen(
+        self, position: FiveInARow, point: Coordinates, value: float | None, text: str
+    ) -> Choice:
+        """The move, if it can be made; then it stands on the program's board too."""
+        row, col = point
+        if not (0 <= row < position.height and 0 <= col < position.width):
+            raise IllegalMove(
+                f"{self.name} played {written(point)}, which is not on the board", "off board"
+            )
+        move = position.name(row, col)
+        try:
+            position.copy().play(move)
+        except IllegalMove as refused:
+            raise IllegalMove(
+                f"{self.name} played {written(point)}: {refused}", refused.reason
+            ) from None
+        self._answered_at = time.monotonic()
+        past = position.past
+        self._board = replace(past, moves=[*past.moves, (point, position.to_play)])
+        return Choice(move, value=value, pv=[move], text=text)
+
+    # Ending.
+
+    def close(self) -> None:
+        """End the program."""
+        super().close()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        with self._swapping:
+            program, self._program = self._program, None
+            self._terms = self._board = None
+        if program is not None:
+            program.end("END")
+
+
+def read_command(command: str) -> tuple[dict[str, str], list[str]]:
+    """What to send by INFO, and the program with its arguments."""
+    try:
+        words = shlex.split(command)
+    except ValueError as failure:
+        raise InputError(f"gomocup:{command} cannot be read: {failure}") from None
+    info: dict[str, str] = {}
+    while words and (found := WORD.fullmatch(words[0])) is not None:
+        info[found[1].lower()] = " ".join(found[2].split())
+        words.pop(0)
+    if not words:
+        raise InputError(
+            f"gomocup:{command} names no program: expected gomocup:COMMAND, "
+            "or words name=value, which are sent by INFO, before it"
+        )
+    return info, words
+
+
+def _seconds(milliseconds: str | None) -> float | None:
+    """The time for a move that a spec sets."""
+    if milliseconds is None:
+        return None
+    if not re.fullmatch(r"\d{1,9}", milliseconds, re.ASCII):
+        raise InputError(f"timeout_turn={milliseconds} cannot be: expected milliseconds")
+    return int(milliseconds) / 1000
+
+
+def _word(line: str) -> str:
+    """The first word, by which most lines say what they are."""
+    return line.split(maxsplit=1)[0].upper()
+
+
+def _added(known: Past, now: Past, mover: str) -> Coordinates | None:
+    """The one stone of the opponent by which the game went on from a known board, if that is so."""
+    if len(now.moves) != len(known.moves) + 1:
+        return None
+    point, colour = now.moves[-1]
+    goes_on = replace(known, moves=[*known.moves, now.moves[-1]]) == now
+    return point if goes_on and point[0] >= 0 and colour == opponent(mover) else None
+
+
+def _progress(
+    lasted: float, allowed: Allowance, value: float | None, messages: deque[str]
+) -> Progress:
+    done = min(1.0, lasted / allowed.turn) if 0 < allowed.turn < math.inf else None
+    return Progress(lasted, done, value, text=messages[-1] if messages else "")
