@@ -86,13 +86,20 @@ class FiveInARow(Position[_core.FiveGame]):
         outcome = self.outcome
         if outcome is None or outcome.winner is None or outcome.reason != Reason.FIVE:
             return []
-        stones = self.board == (1 if outcome.winner == "black" else 2)
-        won = np.zeros_like(stones)
+        return self.long_rows(outcome.winner)
+
+    def long_rows(self, colour: str) -> list[str]:
+        """The stones of a colour that stand in rows long enough to win, row by row of the board.
+
+        Stones that were set up may do so in a game that goes on.
+        """
+        stones = self.board == (1 if colour == "black" else 2)
+        long = np.zeros_like(stones)
         for point in np.argwhere(stones):
             for row in (_row_through(stones, tuple(point), way) for way in DIRECTIONS):
-                if self._wins(len(row), outcome.winner):
-                    won[tuple(zip(*row, strict=True))] = True
-        return self.names(won)
+                if self._wins(len(row), colour):
+                    long[tuple(zip(*row, strict=True))] = True
+        return self.names(long)
 
     def _wins(self, length: int, colour: str) -> bool:
         longer_wins = self.rules == "freestyle" or (self.rules == "renju" and colour == "white")

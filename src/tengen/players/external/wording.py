@@ -108,11 +108,11 @@ def board_lines(position: FiveInARow) -> list[str]:
     own = position.to_play
     return [
         f"{written(point)},{OWN if colour == own else THEIRS}"
-        for point, colour in _stones(position.past)
+        for point, colour in stones_of(position.past)
     ]
 
 
-def _stones(past: Past) -> list[tuple[Coordinates, str]]:
+def stones_of(past: Past) -> list[tuple[Coordinates, str]]:
     """First stones in turns, as if they had been played, then the moves; passes leave nothing."""
     black = [(point, "black") for point in past.black]
     white = [(point, "white") for point in past.white]

@@ -1,0 +1,152 @@
+"""Does the engine keep to its clock on a machine that is busy? docs/howto/play-gomocup.md says so.
+
+    python benchmarks/clock_games.py [--games N] [--milliseconds N] [--jobs N] [--load N]
+        [--rules R]
+
+Two processes of `tengen gomocup` play each other through the protocol, many games at once, while as
+many processes as `--load` says do nothing but count. The clock is the manager's and strict: it runs
+from before a command is sent until the answer has been read. Printed are the moves, how many came
+too late or could not be made, and how long the slowest took; the exit code is 1 if there were any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from random import Random
+
+import tengen as tg
+from tengen.errors import IllegalMove, TengenError
+from tengen.games.five import FiveInARow
+from tengen.jobs import executor
+from tengen.players import Human, Openings, Player, Table, TimeControl, make_player
+
+ENGINE = shlex.join([sys.executable, "-m", "tengen", "gomocup"])
+FIRST_STONES = 4
+
+
+@dataclass(frozen=True)
+class Terms:
+    """A game to be played."""
+
+    number: int
+    seconds: float
+    rules: str
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A game that was played."""
+
+    moves: int
+    slowest: float
+    """Seconds of the slowest move."""
+    fault: str = ""
+    """"time", "illegal move" or "failure", with what was wrong; empty if nothing was."""
+
+
+def play(terms: Terms) -> Ended:
+    """Play a game of the engine against itself."""
+    start = Openings(plies=FIRST_STONES).position(_empty(terms.rules), terms.number, seed=1)
+    black, white = (_engine() for _ in range(2))
+    with closing(black), closing(white):
+        control = TimeControl(periods=1, period=terms.seconds)
+        table = Table(start, {"black": black, "white": white}, control)
+        while not table.over:
+            player = {"black": black, "white": white}[table.to_play]
+            if fault := _turn(table, player):
+                return _ended(table, fault)
+    return _ended(table)
+
+
+def _empty(rules: str) -> FiveInARow:
+    return tg.Renju(15) if rules == "renju" else tg.Gomoku(15, rules=rules)
+
+
+def _engine() -> Player:
+    player = make_player(f"gomocup:{ENGINE}")
+    assert not isinstance(player, Human)
+    return player
+
+
+def _turn(table: Table, player: Player) -> str:
+    """Let the side to move make its move; what went wrong, if anything."""
+    began = time.monotonic()
+    table.begin_turn()
+    try:
+        table.play(player.choose(table.position, table.clock).move)
+    except IllegalMove as refused:
+        return f"illegal move: {refused}"
+    except TengenError as failure:
+        return f"failure: {failure}"
+    if table.late is None:
+        return ""
+    took = 1000 * (time.monotonic() - began)
+    return f"time: {table.late} took {took:.0f} ms for move {len(table.log) + 1}"
+
+
+def _ended(table: Table, fault: str = "") -> Ended:
+    seconds = [entry.seconds for entry in table.log if entry.seconds is not None]
+    return Ended(len(seconds), max(seconds, default=0.0), fault)
+
+
+@contextmanager
+def load(processes: int) -> Iterator[None]:
+    """Keep so many processors busy."""
+    spawning = get_context("spawn")
+    busy = [spawning.Process(target=_count, args=(n,), daemon=True) for n in range(processes)]
+    for process in busy:
+        process.start()
+    try:
+        yield
+    finally:
+        for process in busy:
+            process.kill()
+            process.join()
+
+
+def _count(seed: int) -> None:
+    random = Random(seed)
+    while True:
+        random.random()
+
+
+def main() -> None:
+    """Play, and print what came of it."""
+    cores = os.cpu_count() or 1
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--milliseconds", type=int, default=100, help="for each move")
+    parser.add_argument("--jobs", type=int, default=cores, help="games at once")
+    parser.add_argument("--load", type=int, default=cores, help="processes that only count")
+    parser.add_argument("--rules", default="freestyle", choices=["freestyle", "standard", "renju"])
+    asked = parser.parse_args()
+    terms = [Terms(n, asked.milliseconds / 1000, asked.rules) for n in range(asked.games)]
+    began, ended = time.monotonic(), []
+    with load(asked.load):
+        for _, game in executor("local", asked.jobs).run(play, terms):
+            ended.append(game)
+            if game.fault:
+                print(game.fault, flush=True)
+    faults = [game.fault.partition(":")[0] for game in ended if game.fault]
+    moves = sum(game.moves for game in ended)
+    print(
+        f"{len(ended)} games, {moves} moves at {asked.milliseconds} ms, "
+        f"{asked.jobs} games at once and {asked.load} busy processes on {cores} cores: "
+        f"{faults.count('time')} lost on time, {faults.count('illegal move')} illegal moves, "
+        f"{faults.count('failure')} failures; slowest move "
+        f"{1000 * max((game.slowest for game in ended), default=0):.0f} ms; "
+        f"{time.monotonic() - began:.0f} s"
+    )
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()

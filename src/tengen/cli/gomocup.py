@@ -1,0 +1,25 @@
+"""`tengen gomocup`: an engine on standard input and output."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from tengen.players import kind_of
+from tengen.protocols.gomocup import Brain
+from tengen.protocols.gomocup.thinking import machine
+
+
+def gomocup(
+    player: Annotated[str, typer.Option(help="Who thinks.")] = "five",
+) -> None:
+    """Be an engine for Gomocup managers: commands come in line by line, answers go out.
+
+    Example: tengen match five:seconds=1 "gomocup:tengen gomocup --player threats" --game renju
+    """
+    if not kind_of(player).starts_command:
+        machine(player).close()  # a spec that cannot be is refused before a manager waits for us
+    with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as source:
+        Brain(player, source, sys.stdout).run()

@@ -1,0 +1,1 @@
+"""Engines on standard input and output, for programs that manage games."""

@@ -1,0 +1,145 @@
+"""What Yixin's boards ask of a position: its best moves, forbidden points, and what stops a win."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tengen.errors import InputError
+from tengen.games.five import FiveInARow, Renju
+from tengen.games.notation import PASS, Coordinates
+from tengen.numbers import shown
+from tengen.players import Choice
+from tengen.players.external.wording import written
+from tengen.solving import defences
+
+MOST = 1000
+NEAR = 2
+"""Moves so close to a stone are ranked; further away nothing is at stake."""
+
+BEST_FIRST, EVERY_MOVE = 0.3, 0.6
+"""Shares of the time after which the best move, and after which every move has been looked at; the
+rest is for the most promising ones."""
+
+LONGEST_PROOF = 5.0
+"""Seconds for the question which moves stop a win; nothing can interrupt it."""
+
+
+def read_count(text: str) -> int:
+    """How many moves YXNBEST asks for."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and 1 <= int(text) <= MOST):
+        raise InputError(f"YXNBEST {shown(text)} cannot be: expected a number from 1 to {MOST}")
+    return int(text)
+
+
+@dataclass(frozen=True)
+class Judge:
+    """Says what positions are worth."""
+
+    choose: Callable[[FiveInARow, float], Choice]
+    """The best move and its value, in so many seconds."""
+    until: float
+    """In the seconds of `time.monotonic`."""
+    stopped: Callable[[], bool]
+
+    def ranked(self, position: FiveInARow, moves: list[str], until: float) -> list[Choice]:
+        """What each move is worth to who makes it, the best first.
+
+        Those for which there was no time are left out; the first never is.
+        """
+        found: list[Choice] = []
+        for tried, move in enumerate(moves):
+            left = until - time.monotonic()
+            if found and (left <= 0 or self.stopped()):
+                break
+            found.append(self._worth(position, move, left / (len(moves) - tried)))
+        return sorted(found, key=_order)
+
+    def _worth(self, position: FiveInARow, move: str, seconds: float) -> Choice:
+        after = position.copy().play(move)
+        if after.outcome is not None:
+            value = 1.0 if after.outcome.winner == position.to_play else 0.5
+            return Choice(move, value, [move])
+        answer = self.choose(after, seconds)
+        value = 0.5 if answer.value is None else 1 - answer.value
+        return replace(answer, move=move, value=value, pv=[move, *answer.pv])
+
+
+def _order(choice: Choice) -> tuple[float, int]:
+    """Better moves come first; of wins the shortest, of losses the longest."""
+    value = choice.value or 0.0
+    return -value, len(choice.pv) if value == 1.0 else -len(choice.pv)
+
+
+def best_moves(position: FiveInARow, count: int, judge: Judge) -> list[Choice]:
+    """So many of the best moves, the best first; none if no move is allowed.
+
+    A search says which is best; all moves near stones are looked at shortly, then the most
+    promising ones again.
+    """
+    moves = near_moves(position)
+    if not moves:
+        return []
+    now = time.monotonic()
+    whole = judge.until - now
+    best = judge.choose(position, BEST_FIRST * whole).move
+    moves = [*filter(best.__eq__, moves), *filter(best.__ne__, moves)]
+    first = judge.ranked(position, moves, now + EVERY_MOVE * whole)
+    if judge.stopped():
+        return first[:count]
+    promising = [choice.move for choice in first[: count + 2]]
+    again = judge.ranked(position, promising, judge.until)
+    looked_at = {choice.move for choice in again}
+    return [*again, *(choice for choice in first if choice.move not in looked_at)][:count]
+
+
+def near_moves(position: FiveInARow) -> list[str]:
+    """The moves close to a stone; on an empty board the middle, and where none is close, all."""
+    stones = np.argwhere(position.board)
+    if not len(stones):
+        return [position.name(position.height // 2, position.width // 2)]
+    moves = [move for move in position.legal_moves() if move != PASS]
+    near = [move for move in moves if _is_near(position.coordinates(move), stones)]
+    return near or moves
+
+
+def _is_near(point: Coordinates, stones: NDArray[np.int_]) -> bool:
+    return bool((np.abs(stones - np.array(point)).max(axis=1) <= NEAR).any())
+
+
+def forbidden(position: FiveInARow) -> str:
+    """`FORBID`, then two digits of column and of row for each point that Black may not take."""
+    points = position.forbidden() if isinstance(position, Renju) else []
+    if position.to_play != "black":
+        points = []
+    digits = (position.coordinates(point) for point in points)
+    return "FORBID " + "".join(f"{col:02}{row:02}" for row, col in digits) + "."
+
+
+def defend(position: FiveInARow, until: float) -> tuple[list[str], list[str]]:
+    """What is threatened and what stops it, in words; and the moves that stop it."""
+    seconds = min(LONGEST_PROOF, max(0.01, (until - time.monotonic()) / 2))
+    found = defences(position, seconds=seconds)
+    if found.threat.status != "win":
+        return ["DEFEND no win is threatened" + _unsure(found.threat.status)], []
+    told = [f"DEFEND against {_points(found.threat.pv, position)}"]
+    for words, moves in (
+        ("stops", found.stops),
+        ("loses", found.loses),
+        ("unknown", found.unknown),
+    ):
+        if moves:
+            told.append(f"DEFEND {words} {_points(moves, position)}")
+    return told, [move for move in found.stops if move != PASS]
+
+
+def _unsure(status: str) -> str:
+    return "" if status == "none" else ", as far as could be seen in this time"
+
+
+def _points(moves: list[str], position: FiveInARow) -> str:
+    return " ".join(written(position.coordinates(move)) for move in moves if move != PASS)

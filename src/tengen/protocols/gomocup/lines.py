@@ -1,0 +1,124 @@
+"""What the manager says, read while we think.
+
+A thread reads lines and numbers them; who thinks about one of them can see whether a later one asks
+it to stop. Everything else waits its turn.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import NamedTuple, Protocol
+
+LONGEST = 1 << 16
+"""Bytes of a line; more are read over."""
+
+STOPPING = ("YXSTOP", "STOP", "END", "START", "RECTSTART", "RESTART")
+"""Commands after which nobody waits for a thought that is still under way."""
+
+LAST_THOUGHT = 10.0
+"""Seconds that a thought may still take when the manager has closed the line."""
+
+
+class RawSource(Protocol):
+    """A stream of bytes; `read` returns as soon as there are any."""
+
+    def read(self, size: int, /) -> bytes | None:
+        """So many bytes at most; none at the end."""
+
+
+class Line(NamedTuple):
+    """A line of the manager."""
+
+    number: int
+    text: str
+    """Without blanks around it; letters that are none are replaced."""
+    read_at: float
+    """When it came, in the seconds of `time.monotonic`."""
+    too_long: bool = False
+
+    @property
+    def word(self) -> str:
+        """The command."""
+        return self.text.split(maxsplit=1)[0].upper() if self.text else ""
+
+    @property
+    def rest(self) -> str:
+        """What follows the command."""
+        return "".join(self.text.split(maxsplit=1)[1:])
+
+
+class Lines:
+    """The lines of a stream, read in a thread of their own.
+
+    Args:
+        stream: where they come from.
+    """
+
+    def __init__(self, stream: RawSource) -> None:
+        self.on_stop: Callable[[], None] = lambda: None
+        """Called in the thread that reads, when a thought under way is no longer wanted."""
+        self._stream = stream
+        self._waiting: queue.Queue[Line | None] = queue.Queue()
+        self._returned: Line | None = None
+        self._stopped_at = -1
+        self._ended_at: float | None = None
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def next(self) -> Line | None:
+        """The next line that is not blank; None at the end."""
+        if self._returned is not None:
+            returned, self._returned = self._returned, None
+            return returned
+        line = self._waiting.get()
+        if line is None:
+            self._waiting.put(None)
+        return line
+
+    def give_back(self, line: Line) -> None:
+        """Let `next` return a line again."""
+        self._returned = line
+
+    @property
+    def idle(self) -> bool:
+        """Has everything been heard that was said?"""
+        return self._returned is None and self._waiting.empty()
+
+    def is_stopped(self, number: int) -> bool:
+        """Is a thought about the line with this number no longer wanted?"""
+        gone = self._ended_at is not None and time.monotonic() > self._ended_at + LAST_THOUGHT
+        return gone or self._stopped_at > number
+
+    def _read(self) -> None:
+        number = 0
+        for data in _split(self._stream):
+            text = data[:LONGEST].decode(errors="replace").strip(" \t\r\n\0\ufeff")
+            if text:
+                line = Line(number, text, time.monotonic(), len(data) > LONGEST)
+                number += 1
+                self._waiting.put(line)
+                if line.word in STOPPING:
+                    self._stopped_at = line.number
+                    self.on_stop()
+        self._ended_at = time.monotonic()
+        self._waiting.put(None)
+
+
+def _split(stream: RawSource) -> Iterator[bytes]:
+    """The lines of a stream; of a very long one as much as shows that it is too long.
+
+    The stream has no buffer of its own: one would be locked while we wait for input, and so keep
+    the program from ending.
+    """
+    line = b""
+    with suppress(OSError, ValueError):  # the stream was closed
+        while chunk := stream.read(1 << 16):
+            first, *others = chunk.split(b"\n")
+            line = (line + first)[: LONGEST + 1]
+            for other in others:
+                yield line
+                line = other
+    yield line

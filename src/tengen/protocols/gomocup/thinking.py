@@ -1,0 +1,172 @@
+"""The player behind the engine: made for the manager's terms, ready before it is asked, in time."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.notation import PASS
+from tengen.players import RESIGN, Choice, Human, Player, Progress, kind_of, make_player
+from tengen.players.external.wording import RULES
+from tengen.players.machine import Machine
+from tengen.players.registry import options_in
+from tengen.protocols.gomocup.info import Info
+from tengen.protocols.gomocup.lines import Lines
+from tengen.protocols.gomocup.stones import new_position
+from tengen.protocols.gomocup.timing import Deadline
+
+MAKING = 0.02
+"""Seconds of a first thought, for which tables are built and memory is taken."""
+
+HEADROOM = 24 << 20
+"""Bytes that the process may grow by beside the player's memory."""
+
+LEAST_MEMORY = 1 << 20
+UNKNOWN_SIZE = 64 << 20
+"""Bytes of the process where the system does not say."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What is thought about: which line asked for it, and until when it may take."""
+
+    number: int
+    until: float
+    """In the seconds of `time.monotonic`."""
+
+
+class Thinker:
+    """A player by its spec, within the manager's limits.
+
+    Args:
+        spec: the player.
+        lines: what the manager says, which may ask a thought to stop.
+    """
+
+    def __init__(self, spec: str, lines: Lines) -> None:
+        self._spec = spec
+        self._options = options_in(spec)
+        self._lines = lines
+        self._player: Player | None = None
+        self._made = ""
+        """The spec that the player was made from."""
+        self._is_new = True
+        self._size = process_size()
+        lines.on_stop = self.stop
+
+    def prepare(self, info: Info) -> None:
+        """Make the player ready for any rules, so that its first move costs no more than others."""
+        spec = self._within(info)
+        if self._player is not None and spec == self._made:
+            return
+        self.close()
+        self._player, self._made = machine(spec), spec
+        for rules in RULES if self._is_new else ("freestyle",):
+            position = new_position((15, 15), rules)
+            self._player.choose(position.play("h8"), Deadline(time.monotonic() + MAKING))
+        self._is_new = False
+
+    def adapt(self, info: Info) -> None:
+        """Follow terms that have changed in the middle of a game.
+
+        More memory is taken when the next game begins: that takes longer than a short move.
+        """
+        if self._player is None:
+            return
+        held: int = options_in(self._made).get("memory", 0)
+        allowed: int = options_in(self._within(info)).get("memory", 0)
+        others_changed = self._within(info, held) != self._made
+        if allowed < held or others_changed:
+            self.prepare(info)
+
+    def choose(self, position: FiveInARow, thought: Thought, info: Info) -> Choice:
+        """A move, in time."""
+        if self._player is None:
+            self.prepare(info)
+        player = self._player
+        assert player is not None
+        if isinstance(player, Machine):
+            player.check(position)
+
+        def look(_: Progress) -> None:
+            if self._lines.is_stopped(thought.number):
+                player.stop()
+
+        # A stop that comes before the player has begun is forgotten; so it gets no time then.
+        hurried = self._lines.is_stopped(thought.number)
+        until = time.monotonic() if hurried else thought.until
+        alarm = threading.Timer(max(0.0, until - time.monotonic()) + MAKING, player.stop)
+        alarm.daemon = True
+        player.watch(look)
+        alarm.start()
+        try:
+            return player.choose(position, Deadline(until))
+        finally:
+            alarm.cancel()
+            player.watch(None)
+
+    def stop(self) -> None:
+        """Make a thought that is under way end; from any thread."""
+        if (player := self._player) is not None:
+            player.stop()
+
+    def close(self) -> None:
+        """End the player."""
+        player, self._player = self._player, None
+        if player is not None:
+            player.close()
+
+    def _within(self, info: Info, memory: int | None = None) -> str:
+        """The spec with what the manager's terms add to it; what it sets itself stands.
+
+        Args:
+            info: the terms.
+            memory: the player's, if not as much as the terms allow.
+        """
+        most = max(LEAST_MEMORY, info.memory - self._size - HEADROOM)
+        terms = {
+            "resign": 0,
+            "memory": memory or most,
+            "nodes": info.max_node,
+            "depth": info.max_depth,
+            "threads": info.thread_num or 1,
+        }
+        known = kind_of(self._spec).options
+        added = [
+            f"{name}={value}"
+            for name, value in terms.items()
+            if name in known and name not in self._options and (value or name == "resign")
+        ]
+        separator = "," if self._options else ":"
+        return self._spec + (separator + ",".join(added) if added else "")
+
+
+def machine(spec: str) -> Player:
+    """The player that a spec describes, who is no person."""
+    player = make_player(spec)
+    if isinstance(player, Human):
+        raise InputError(f"{spec} is a person: expected a machine")
+    return player
+
+
+def point_of(choice: Choice, position: FiveInARow) -> str | None:
+    """The point that is played: engines neither pass nor give up. None if no point is allowed."""
+    points = [move for move in position.legal_moves() if move != PASS]
+    wanted = [move for move in (choice.move, *choice.pv) if move not in (PASS, RESIGN)]
+    if wanted and wanted[0] in points:
+        return wanted[0]
+    return points[0] if points else None
+
+
+def process_size() -> int:
+    """Bytes of memory that this process holds."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return UNKNOWN_SIZE
