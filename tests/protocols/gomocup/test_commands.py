@@ -326,6 +326,20 @@ def test_renju_with_exactly_five_is_told():
     assert any("is taken for Renju" in line for line in talk_all("INFO rule 5"))
 
 
+def test_too_little_memory_is_told_and_played_with():
+    answers = talk_all("START 15", "INFO max_memory 1000000", "BEGIN")
+    assert answers[1] == "MESSAGE max_memory 1000000 is less than is needed here"
+    assert is_move(answers[-1])
+
+
+def test_the_rules_may_be_told_after_the_stones():
+    board = ("YXBOARD", *SIX, "DONE")
+    answers = talk("START 15", *board, "INFO rule 4", "PLAY 3,0", "PLAY 3,1", "PLAY 3,1")
+    assert "is forbidden to Black: an overline" in answers[1]
+    assert answers[2] == "3,1"
+    assert "is occupied" in answers[3]
+
+
 def test_evaluate_tells_of_a_point():
     answers = talk_all("START 15", "PLAY 7,7", "INFO evaluate 7,7", "INFO evaluate 0,14")
     assert answers[2:] == ["DEBUG 7,7 h8 black", "DEBUG 0,14 a1 empty"]

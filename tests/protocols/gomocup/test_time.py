@@ -14,7 +14,7 @@ from tests.protocols.gomocup.engine import is_move, running, talk
     [
         ({}, 0.95),
         ({"timeout_turn": 0}, 0.01),
-        ({"timeout_turn": 100}, 0.065),
+        ({"timeout_turn": 100}, 0.05),
         ({"timeout_turn": 30_000}, 29.5),
         ({"timeout_turn": 30_000, "timeout_match": 180_000}, 8.1),
         ({"timeout_turn": 30_000, "timeout_match": 180_000, "time_left": 20_000}, 0.9),

@@ -250,6 +250,8 @@ class Brain:
             self._timing.set_left()
         elif key in ("max_memory", "max_node", "max_depth", "thread_num"):
             self._thinker.adapt(self._info)
+            if self._thinker.is_short(self._info):
+                self._say("MESSAGE", f"max_memory {self._info.memory} is less than is needed here")
         elif key == "evaluate":
             self._say("DEBUG", self._seen_at(value))
         elif key == "rule" and (odd := self._info.odd_rule()) is not None:

@@ -33,11 +33,19 @@ class Game:
         self._board = self.empty("RESTART", info)
 
     def position(self, command: str, info: Info) -> FiveInARow:
-        """The game so far; stones that were made under other rules are gone."""
+        """The game so far, under the rules that now hold."""
         empty = self.empty(command, info)
-        if self._board is None or self._board.rules != empty.rules:
+        if self._board is None:
             self._board = empty
+        elif self._board.rules != empty.rules:
+            self._board = self._with_stones(stones_of(self._board.past), empty)
         return self._board
+
+    def _with_stones(self, stones: list[tuple[Coordinates, str]], empty: FiveInARow) -> FiveInARow:
+        """Other stones on an empty board, and the turn of the side whose turn it is."""
+        mover = "black" if self._board is None else self._board.to_play
+        listed = [(point, OWN if colour == mover else THEIRS) for point, colour in stones]
+        return set_up(empty, listed, mover)
 
     def to_move(self, command: str, info: Info) -> FiveInARow:
         """The game so far, in which somebody is to move.
@@ -78,6 +86,5 @@ class Game:
         if position.past.moves and position.past.moves[-1][0] == point:
             self._board = position.copy().undo()
             return
-        mover = position.to_play
-        left = [(at, OWN if colour == mover else THEIRS) for at, colour in stones if at != point]
-        self._board = set_up(self.empty("TAKEBACK", info), left, mover)
+        left = [stone for stone in stones if stone[0] != point]
+        self._board = self._with_stones(left, self.empty("TAKEBACK", info))

@@ -71,6 +71,10 @@ class Thinker:
             self._player.choose(position.play("h8"), Deadline(time.monotonic() + MAKING))
         self._is_new = False
 
+    def is_short(self, info: Info) -> bool:
+        """Is the memory that the manager allows less than we need without any search?"""
+        return info.memory < self._size + HEADROOM + LEAST_MEMORY
+
     def adapt(self, info: Info) -> None:
         """Follow terms that have changed in the middle of a game.
 

@@ -15,7 +15,7 @@ from tengen.protocols.gomocup.info import Info
 USUAL_TURN = 1.0
 """Seconds for a move where the manager has not said how long."""
 
-LEAST_SPARE, MOST_SPARE = 0.035, 0.5
+LEAST_SPARE, MOST_SPARE = 0.05, 0.5
 FORGETTING = 0.8
 """What becomes of a delay with every move that has none."""
 
