@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tengen.protocols.gomocup import Brain
 
-QUICK = "five:nodes=400"
+QUICK = "five:nodes=400,memory=1048576"
 COMMAND = [sys.executable, "-m", "tengen", "gomocup"]
 
 

@@ -37,6 +37,6 @@ def test_a_match_with_a_clock():
 )
 def test_players_that_cannot_be(player, message):
     with running("--player", player) as wrong:
-        assert wrong.process.wait(20) == 2
+        assert wrong.process.wait(60) == 2
         assert wrong.process.stderr is not None
         assert message in wrong.process.stderr.read().decode()

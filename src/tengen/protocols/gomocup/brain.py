@@ -101,15 +101,18 @@ class Brain:
 
     def _start(self, line: Line) -> None:
         self._game.start(read_sides(line.rest, rectangular=line.word == "RECTSTART"), self._info)
-        self._timing.set_left()
-        self._thinker.prepare(self._info)
-        self._say("OK")
+        self._get_ready()
 
     def _restart(self, line: Line) -> None:
         _alone(line)
         self._game.restart(self._info)
+        self._get_ready()
+
+    def _get_ready(self) -> None:
+        """Do what would take time in the first move, and see how busy the machine is."""
         self._timing.set_left()
         self._thinker.prepare(self._info)
+        self._timing.expect(self._thinker.rehearse())
         self._say("OK")
 
     def _first(self, line: Line) -> None:

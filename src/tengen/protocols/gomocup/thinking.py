@@ -6,6 +6,7 @@ import os
 import threading
 import time
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from tengen.errors import InputError
@@ -22,6 +23,8 @@ from tengen.protocols.gomocup.timing import Deadline
 
 MAKING = 0.02
 """Seconds of a first thought, for which tables are built and memory is taken."""
+
+REHEARSALS = 3
 
 HEADROOM = 24 << 20
 """Bytes that the process may grow by beside the player's memory."""
@@ -67,9 +70,21 @@ class Thinker:
         self.close()
         self._player, self._made = machine(spec), spec
         for rules in RULES if self._is_new else ("freestyle",):
-            position = new_position((15, 15), rules)
-            self._player.choose(position.play("h8"), Deadline(time.monotonic() + MAKING))
+            self._think_shortly(rules)
         self._is_new = False
+
+    def rehearse(self) -> float:
+        """How many seconds too late short thoughts are on this machine at present, at the worst."""
+        began = [time.monotonic()]
+        for _ in range(REHEARSALS):
+            self._think_shortly("freestyle")
+            began.append(time.monotonic())
+        return max(0.0, *(end - start - MAKING for start, end in pairwise(began)))
+
+    def _think_shortly(self, rules: str) -> None:
+        assert self._player is not None
+        position = new_position((15, 15), rules).play("h8")
+        self._player.choose(position, Deadline(time.monotonic() + MAKING))
 
     def is_short(self, info: Info) -> bool:
         """Is the memory that the manager allows less than we need without any search?"""

@@ -2,7 +2,8 @@
 
 The time runs from the moment a line is read. What is kept back of it is a twentieth, more where a
 move is short, and twice what the last moves took longer than planned: on a loaded machine a process
-waits for its turn, and as long again may have gone by before we read the line.
+waits for its turn, and as long again may have gone by before we read the line. A short thought
+before the first move shows what to expect.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ USUAL_TURN = 1.0
 """Seconds for a move where the manager has not said how long."""
 
 LEAST_SPARE, MOST_SPARE = 0.05, 0.5
-FORGETTING = 0.8
+FORGETTING = 0.9
 """What becomes of a delay with every move that has none."""
 
 
@@ -28,6 +29,10 @@ class Timing:
         """How much longer than planned moves lately took, in seconds."""
         self._spent = 0.0
         """Seconds of the game since the manager last said what is left of it."""
+
+    def expect(self, delay: float) -> None:
+        """A move is likely to take so much longer than planned."""
+        self._delay = max(self._delay, delay)
 
     def set_left(self) -> None:
         """The manager has said what is left of the game."""
@@ -52,7 +57,8 @@ class Timing:
 
     def took(self, planned: float, seconds: float, info: Info) -> None:
         """A move was planned to take so long, and has taken so long."""
-        self._delay = max(FORGETTING * self._delay, seconds - planned)
+        self._delay *= FORGETTING
+        self.expect(seconds - planned)
         self._spent += seconds - info.time_increment / 1000
 
     def _spare(self, seconds: float) -> float:
