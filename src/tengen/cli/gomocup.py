@@ -17,7 +17,7 @@ def gomocup(
 ) -> None:
     """Be an engine for Gomocup managers: commands come in line by line, answers go out.
 
-    Example: tengen match five:seconds=1 "gomocup:tengen gomocup --player threats" --game renju
+    Example: tengen gomocup --player five:threads=2
     """
     if not kind_of(player).starts_command:
         machine(player).close()  # a spec that cannot be is refused before a manager waits for us

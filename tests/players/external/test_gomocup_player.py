@@ -386,3 +386,13 @@ def test_faults_lose_games(log, answers, reason):
     match = Match(f"gomocup:{_command(log, *answers)}", "five:nodes=500", tg.Gomoku(9), games=2)
     score = play_match(match, on=executor("local", 1))
     assert dict(score.reasons) == {reason: 2}
+
+
+def test_a_match_with_a_program_that_cannot_play_does_not_begin(log):
+    with pytest.raises(EngineError, match="gomocup:/no/such cannot be started"):
+        Match("five", "gomocup:/no/such", tg.Gomoku(9))
+    with pytest.raises(InputError, match="Gomoku and Renju with rows of five only"):
+        Match("random", f"gomocup:{_command(log)}", tg.Go(9))
+    with pytest.raises(EngineError, match="does not play on a 9×9 board"):
+        Match("five", f"gomocup:{_command(log, 'START=ERROR no')}", tg.Gomoku(9))
+    assert not _running(log)

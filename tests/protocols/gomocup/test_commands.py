@@ -1,8 +1,11 @@
 """Every command of the protocol, and what is answered to those that cannot be."""
 
+import re
+from random import Random
+
 import pytest
 
-from tests.protocols.gomocup.engine import is_move, talk, talk_all
+from tests.protocols.gomocup.engine import is_move, is_remark, talk, talk_all
 
 
 def error(lines: list[str]) -> str:
@@ -487,3 +490,33 @@ def test_other_players(player):
     assert answers[0] == "OK"
     assert len(answers) == 3
     assert is_move(answers[1])
+
+
+# Anything at all.
+
+ANSWER = re.compile(
+    r"OK|SWAP|\d+,\d+( \d+,\d+ \d+,\d+)?|SUGGEST \d+,\d+|FORBID \d*\.|name=.+"
+    r"|(ERROR|UNKNOWN|MESSAGE|DEBUG) .+"
+)
+WANTS_ANSWER = (
+    "START", "RECTSTART", "RESTART", "BEGIN", "TURN", "TAKEBACK", "PLAY", "SUGGEST", "ABOUT",
+    "YXNBEST", "YXSHOWFORBID", "YXSEARCHDEFEND", "FOO",
+)  # fmt: skip
+ARGUMENTS = (
+    "", "15", "6", "22", "99", "7,7", "0,0", "3,4", "5,5", "14,14", "-1,2", "x", "7,7,1", "1 2 3",
+    "rule 4", "rule 1", "rule 2", "timeout_turn 20", "timeout_turn x", "max_memory 1", "é,\x00",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_is_said_is_answered_in_the_protocols_words(seed):
+    random = Random(seed)
+    words = (*WANTS_ANSWER, "INFO", "YXSTOP")
+    said = [f"{random.choice(words)} {random.choice(ARGUMENTS)}".strip() for _ in range(60)]
+    lines = ["START 9", "INFO timeout_turn 30", *said, "ABOUT"]
+    answers = talk_all(*lines)
+    strange = [line for line in answers if not ANSWER.fullmatch(line)]
+    assert not strange
+    wanting = [line for line in lines if line.split()[0] in WANTS_ANSWER]
+    assert len([line for line in answers if not is_remark(line)]) >= len(wanting)
+    assert answers[-1].startswith("name=")

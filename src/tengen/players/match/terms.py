@@ -86,14 +86,11 @@ class Match:
 
 def _competitor(spec: str, start: AnyPosition) -> str:
     """The spec as it is usually written, if it may play here."""
-    kind = kind_of(spec)
     if "seed" in options_in(spec):
         raise InputError(
             f"{spec} sets its seed, and would play one game many times: "
             "expected it without, and a seed of the match"
         )
-    if kind.starts_command:
-        return spec  # it is started where it plays
     player = make_player(spec)
     if isinstance(player, Human):
         raise InputError(f"{spec} is a person: expected machines")
