@@ -98,10 +98,11 @@ class GomocupPlayer(Machine):
         assert isinstance(position, FiveInARow)
         program = self._ready(position)
         try:
+            if (breath := self._answered_at + BREATH - time.monotonic()) > 0:
+                time.sleep(breath)
+            shown = self._shown(program, position)
             allowed = allowance(clock, moves_left(position), self._limit(clock))
-            time.sleep(max(0.0, self._answered_at + BREATH - time.monotonic()))
-            self._tell_info(program, allowed.info())
-            self._show(program, position)
+            program.tell(*self._info(allowed.info()), *shown)  # at once, so that it wakes up once
             return self._answered(program, position, allowed)
         except BaseException:  # Ctrl-C too: what it says later is no answer to anything
             self._let_go()
@@ -149,14 +150,13 @@ class GomocupPlayer(Machine):
         ours = {"max_memory": USUAL_MEMORY, "game_type": BETWEEN_BRAINS}
         rule = {"rule": RULES[position.rules]}
         turn = Allowance(self._limit(None)).info()
-        self._tell_info(program, ours | rule | turn | self.info)
-        program.tell("ABOUT")
+        program.tell(*self._info(ours | rule | turn | self.info), "ABOUT")
         self._wait_for(program, "ABOUT", lambda line: "=" in line)
 
-    def _tell_info(self, program: Program, values: dict[str, Any]) -> None:
-        for name, value in values.items():
-            program.tell(f"INFO {name} {value}")
-            self._forgiven |= {name.upper(), str(value).upper()}
+    def _info(self, values: dict[str, Any]) -> list[str]:
+        """The lines that tell of values, at which nobody has to take offence."""
+        self._forgiven |= {str(word).upper() for pair in values.items() for word in pair}
+        return [f"INFO {name} {value}" for name, value in values.items()]
 
     def _ok(self, program: Program, command: str) -> str | None:
         """Give a command that is answered by OK; what was said in its place, if something was."""
@@ -175,19 +175,15 @@ class GomocupPlayer(Machine):
             f"{self.name} did not answer {command} within {STARTING:g} s{program.last_words()}"
         )
 
-    def _show(self, program: Program, position: FiveInARow) -> None:
-        """Show the position and ask for a move: by the opponent's move alone, if that is all."""
+    def _shown(self, program: Program, position: FiveInARow) -> list[str]:
+        """What shows the position and asks for a move: the opponent's move, if that is all."""
         now, known = position.past, self._board
-        stones = board_lines(position)
         if known is not None and (point := _added(known, now, position.to_play)) is not None:
-            program.tell(f"TURN {written(point)}")
-            return
+            return [f"TURN {written(point)}"]
         if known is not None and self._ok(program, "RESTART") is not None:
             self._begin_game(program, position)
-        if stones:
-            program.tell("BOARD", *stones, "DONE")
-        else:
-            program.tell("BEGIN")
+        stones = board_lines(position)
+        return ["BOARD", *stones, "DONE"] if stones else ["BEGIN"]
 
     # Waiting for a move.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -121,9 +122,13 @@ def forbidden(position: FiveInARow) -> str:
 
 
 def defend(position: FiveInARow, until: float) -> tuple[list[str], list[str]]:
-    """What is threatened and what stops it, in words; and the moves that stop it."""
+    """What is threatened and what stops it, in words; and the moves that stop it.
+
+    It is asked in a thread of its own, with which the prover's tables end.
+    """
     seconds = min(LONGEST_PROOF, max(0.01, (until - time.monotonic()) / 2))
-    found = defences(position, seconds=seconds)
+    with ThreadPoolExecutor(1) as alone:
+        found = alone.submit(defences, position, seconds=seconds).result()
     if found.threat.status != "win":
         return ["DEFEND no win is threatened" + _unsure(found.threat.status)], []
     told = [f"DEFEND against {_points(found.threat.pv, position)}"]

@@ -234,6 +234,7 @@ class Brain:
         """YXSEARCHDEFEND: which moves stop the win that is threatened, then one of them."""
         _alone(line)
         position = self._game.to_move(line.word, self._info)
+        self._thinker.close()  # there is not room for the player's tables and the prover's
         told, stops = defend(position, self._thought(line, position).until)
         for message in told:
             self._say("MESSAGE", message)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 import time
 from dataclasses import dataclass
 from itertools import pairwise
@@ -112,21 +111,18 @@ class Thinker:
         if isinstance(player, Machine):
             player.check(position)
 
-        def look(_: Progress) -> None:
-            if self._lines.is_stopped(thought.number):
-                player.stop()
-
         # A stop that comes before the player has begun is forgotten; so it gets no time then.
         hurried = self._lines.is_stopped(thought.number)
         until = time.monotonic() if hurried else thought.until
-        alarm = threading.Timer(max(0.0, until - time.monotonic()) + MAKING, player.stop)
-        alarm.daemon = True
+
+        def look(_: Progress) -> None:
+            if time.monotonic() > until or self._lines.is_stopped(thought.number):
+                player.stop()
+
         player.watch(look)
-        alarm.start()
         try:
             return player.choose(position, Deadline(until))
         finally:
-            alarm.cancel()
             player.watch(None)
 
     def stop(self) -> None:
