@@ -7,6 +7,8 @@ Two processes of `tengen gomocup` play each other through the protocol, many gam
 many processes as `--load` says do nothing but count. The clock is the manager's and strict: it runs
 from before a command is sent until the answer has been read. Printed are the moves, how many came
 too late or could not be made, and how long the slowest took; the exit code is 1 if there were any.
+Beside it stands how late the system itself makes a process that sleeps and counts in turn: no
+program keeps a clock that is shorter than that.
 """
 
 from __future__ import annotations
@@ -16,10 +18,11 @@ import os
 import shlex
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
+from multiprocessing.sharedctypes import Synchronized
 from random import Random
 
 import tengen as tg
@@ -30,6 +33,8 @@ from tengen.players import Human, Openings, Player, Table, TimeControl, make_pla
 
 ENGINE = shlex.join([sys.executable, "-m", "tengen", "gomocup"])
 FIRST_STONES = 4
+PART = 0.03
+"""Seconds of sleep, and of work, of the process that shows how late the system makes others."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +123,30 @@ def _count(seed: int) -> None:
         random.random()
 
 
+@contextmanager
+def yardstick() -> Iterator[Callable[[], float]]:
+    """How many seconds a process that only sleeps and counts was late, at the worst so far."""
+    spawning = get_context("spawn")
+    worst = spawning.Value("d", 0.0)
+    process = spawning.Process(target=_be_late, args=(worst,), daemon=True)
+    process.start()
+    try:
+        yield lambda: worst.value
+    finally:
+        process.kill()
+        process.join()
+
+
+def _be_late(worst: Synchronized[float]) -> None:
+    """Sleep as long as a manager waits, count as long as an engine thinks, and note the delay."""
+    while True:
+        began = time.monotonic()
+        time.sleep(PART)
+        while time.monotonic() < began + 2 * PART:
+            pass
+        worst.value = max(worst.value, time.monotonic() - began - 2 * PART)
+
+
 def main() -> None:
     """Play, and print what came of it."""
     cores = os.cpu_count() or 1
@@ -130,11 +159,12 @@ def main() -> None:
     asked = parser.parse_args()
     terms = [Terms(n, asked.milliseconds / 1000, asked.rules) for n in range(asked.games)]
     began, ended = time.monotonic(), []
-    with load(asked.load):
+    with load(asked.load), yardstick() as late:
         for _, game in executor("local", asked.jobs).run(play, terms):
             ended.append(game)
             if game.fault:
                 print(game.fault, flush=True)
+        delay = late()
     faults = [game.fault.partition(":")[0] for game in ended if game.fault]
     moves = sum(game.moves for game in ended)
     print(
@@ -143,6 +173,7 @@ def main() -> None:
         f"{faults.count('time')} lost on time, {faults.count('illegal move')} illegal moves, "
         f"{faults.count('failure')} failures; slowest move "
         f"{1000 * max((game.slowest for game in ended), default=0):.0f} ms; "
+        f"a process that sleeps and counts was up to {1000 * delay:.0f} ms late; "
         f"{time.monotonic() - began:.0f} s"
     )
     sys.exit(1 if faults else 0)

@@ -28,7 +28,8 @@ from tengen.players import (
 )
 from tengen.players.clock import TimeLeft
 from tengen.players.external import gomocup
-from tengen.players.external.gomocup import GomocupPlayer, read_command
+from tengen.players.external.command import read_command
+from tengen.players.external.gomocup import GomocupPlayer
 from tengen.players.external.wording import win_rate_in
 
 SCRIPT = Path(__file__).with_name("scripted.py")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import re
-import shlex
 import threading
 import time
 from collections import deque
@@ -22,6 +21,7 @@ from tengen.games.position import Past, opponent
 from tengen.games.records import AnyPosition
 from tengen.numbers import shown
 from tengen.players.clock import Clock
+from tengen.players.external.command import read_command, read_milliseconds
 from tengen.players.external.program import Program
 from tengen.players.external.wording import (
     RULES,
@@ -35,8 +35,6 @@ from tengen.players.external.wording import (
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
 from tengen.players.searching import REPORTS, moves_left
-
-WORD = re.compile(r"([A-Za-z_]\w*)=(.*)", re.ASCII | re.DOTALL)
 
 USUAL_TURN = 1.0
 """Seconds for a move where neither a clock nor the spec says how long."""
@@ -75,7 +73,7 @@ class GomocupPlayer(Machine):
     def __init__(self, name: str, command: str) -> None:
         super().__init__(name)
         self.info, self.command = read_command(command)
-        self._turn = _seconds(self.info.pop("timeout_turn", None))
+        self._turn = read_milliseconds(self.info.pop("timeout_turn", None))
         self._program: Program | None = None
         self._swapping = threading.Lock()
         self._terms: tuple[int, int, dict[str, Any]] | None = None
@@ -263,33 +261,6 @@ class GomocupPlayer(Machine):
             self._terms = self._board = None
         if program is not None:
             program.end("END")
-
-
-def read_command(command: str) -> tuple[dict[str, str], list[str]]:
-    """What to send by INFO, and the program with its arguments."""
-    try:
-        words = shlex.split(command)
-    except ValueError as failure:
-        raise InputError(f"gomocup:{command} cannot be read: {failure}") from None
-    info: dict[str, str] = {}
-    while words and (found := WORD.fullmatch(words[0])) is not None:
-        info[found[1].lower()] = " ".join(found[2].split())
-        words.pop(0)
-    if not words:
-        raise InputError(
-            f"gomocup:{command} names no program: expected gomocup:COMMAND, "
-            "or words name=value, which are sent by INFO, before it"
-        )
-    return info, words
-
-
-def _seconds(milliseconds: str | None) -> float | None:
-    """The time for a move that a spec sets."""
-    if milliseconds is None:
-        return None
-    if not re.fullmatch(r"\d{1,9}", milliseconds, re.ASCII):
-        raise InputError(f"timeout_turn={milliseconds} cannot be: expected milliseconds")
-    return int(milliseconds) / 1000
 
 
 def _word(line: str) -> str:

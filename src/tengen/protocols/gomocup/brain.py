@@ -17,6 +17,7 @@ from tengen.errors import InputError, TengenError
 from tengen.games.five import FiveInARow
 from tengen.numbers import shown
 from tengen.players import Choice
+from tengen.players.clock import SHORTEST
 from tengen.players.external.wording import written
 from tengen.players.searching import moves_left
 from tengen.protocols.gomocup import swap2
@@ -164,13 +165,15 @@ class Brain:
     def _think(self, line: Line, position: FiveInARow) -> tuple[Choice, str]:
         """A choice in time, and the point that is played for it."""
         thought = self._thought(line, position)
+        planned = max(thought.until, time.monotonic() + SHORTEST)  # the line may have had to wait
         choice = self._thinker.choose(position, thought, self._info)
         move = point_of(choice, position)
         if move is None:
             raise InputError(NO_MOVE)
         if choice.value is not None:
             self._say("MESSAGE", evaluated(choice, position))
-        self._timing.took(thought.until - line.read_at, time.monotonic() - line.read_at, self._info)
+        now = time.monotonic()
+        self._timing.took(now - line.read_at, now - planned, self._info)
         return choice, move
 
     def _thought(self, line: Line, position: FiveInARow) -> Thought:

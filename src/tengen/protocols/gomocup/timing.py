@@ -55,10 +55,10 @@ class Timing:
             allotted = min(allotted, share, left - self._spare(left))
         return max(SHORTEST, allotted)
 
-    def took(self, planned: float, seconds: float, info: Info) -> None:
-        """A move was planned to take so long, and has taken so long."""
+    def took(self, seconds: float, late: float, info: Info) -> None:
+        """A move has taken so long, and was so much later than planned, or earlier."""
         self._delay *= FORGETTING
-        self.expect(seconds - planned)
+        self.expect(late)
         self._spent += seconds - info.time_increment / 1000
 
     def _spare(self, seconds: float) -> float:
