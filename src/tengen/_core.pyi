@@ -416,6 +416,9 @@ class FiveSolver:
     def threats(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, int, float]:
         """A win of the attacker, to move, by fours, threes and threats of fours."""
 
+def solve_small_board(height: int, width: int, row: int, black: int, white: int, black_moves: bool, nodes: int, seconds: float, bits: int) -> tuple[Found, int | None, int, float]:
+    """Does Black win k in a row? Stones are sets of points, bits row by row."""
+
 class AlphaBetaAnswer:
     """What alpha–beta has found."""
 

@@ -2,6 +2,7 @@
 
 `solve` asks whether a side wins by threats in five in a row. What it claims can be replayed by
 `tengen.textbook.wins.check_win`, which tries every defence and believes nothing.
+`solve_small_board` asks who wins any row on a board of at most 64 points, all moves considered.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from tengen.games.five import FiveInARow
 from tengen.numbers import real_number, shown, whole_number
 from tengen.solving.five import METHODS, solve_five
 from tengen.solving.problems import position_from_text, read_problems
+from tengen.solving.small_boards import SmallAnswer, solve_small_board
 from tengen.solving.solution import Solution, Status, Tree
 from tengen.solving.stopping import Defences, defences_five
 
@@ -99,6 +101,7 @@ def _limits(nodes: int | None, seconds: float | None) -> tuple[int, float]:
 __all__ = [
     "METHODS",
     "Defences",
+    "SmallAnswer",
     "Solution",
     "Status",
     "Tree",
@@ -106,4 +109,5 @@ __all__ = [
     "position_from_text",
     "read_problems",
     "solve",
+    "solve_small_board",
 ]
