@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from tengen.lab.estimate import digits, estimate, stated
+from tengen.lab.estimate import digits, estimate, exactly, share, stated
 
 
 @pytest.mark.parametrize(
@@ -67,9 +67,21 @@ def test_numbers_as_people_write_them(number, text):
 
 
 def test_a_document_is_quoted_as_it_is_printed():
-    assert [stated(number) for number in (50.71, 3.46, 265.0, None)] == [
-        "50.71",
-        "3.46",
-        "265",
-        "–",
-    ]
+    shown = [stated(number) for number in (50.71, 3.46, 265.0, 10192, None)]
+    assert shown == ["50.71", "3.46", "265", "10,192", "–"]
+
+
+def test_what_is_counted_is_exact():
+    assert (exactly(23321).text, exactly(23321).interval) == ("23,321", "exact")
+    assert estimate([23321]).text == "23,300"
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"),
+    [(0, 8, 0.0, 32.4), (8, 8, 67.6, 100.0), (81, 263, 25.5, 36.6)],  # Wilson's, as tables have it
+)
+def test_the_interval_of_a_share(count, of, low, high):
+    found = share(count, of)
+    assert found.value == pytest.approx(100 * count / of)
+    assert [found.low, found.high] == pytest.approx([low, high], abs=0.1)
+    assert (found.runs, found.confidence) == (of, 0.95)

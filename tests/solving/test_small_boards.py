@@ -24,6 +24,7 @@ def test_small_boards(size, row, status):
 def test_a_winning_move_wins():
     position = tg.Gomoku((5, 6), row=4)
     move = solve_small_board(position).move
+    assert move is not None
     after = position.play(move)
     assert solve_small_board(after, attacker="black").status == "win"
     assert solve_small_board(after, attacker="white").status == "none"

@@ -17,7 +17,7 @@ from tengen.jobs import executor
 from tengen.lab import EXPERIMENTS, Experiment, Run, State, experiment, write_report
 from tengen.lab.chart import by_case, cases_of
 from tengen.lab.documents import DOCUMENTS
-from tengen.lab.estimate import digits, stated
+from tengen.lab.estimate import stated
 from tengen.store import data_folder
 
 app = typer.Typer(
@@ -164,7 +164,7 @@ def _show(state: State, console: Console) -> None:
             table.add_column(heading, justify="right")
         for case, figure in column.items():
             ours = figure.ours
-            numbers = [digits(ours.value), ours.interval, str(ours.runs)]
+            numbers = [ours.text, ours.interval, str(ours.runs)]
             table.add_row(case, stated(figure.document), *numbers)
         console.print(table, "")
     verdict = f"[bold]{state.ruling}[/bold]: {state.verdict.because}."

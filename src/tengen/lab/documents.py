@@ -1,4 +1,4 @@
-"""The five documents that Tengen builds on, by the letters that names of experiments begin with."""
+"""What names of experiments begin with: the five documents that Tengen builds on, and one more."""
 
 from __future__ import annotations
 
@@ -8,4 +8,5 @@ DOCUMENTS = {
     "C": "the theory: bandits, Monte Carlo, planning, UCT",
     "G": "Gomoku: minimax and UCT in a playing program",
     "W": "a Go program for tournaments: UCT, RAVE, patterns, threads",
+    "K": "published results on k in a row (m,n,k-games)",
 }

@@ -1,4 +1,4 @@
-"""What several measurements say of one quantity."""
+"""What several measurements say of one quantity, or what a count says exactly."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from statistics import median
 from tengen.numbers import real_number
 
 CONFIDENCE = 0.95
+Z = 1.959964
+"""Standard errors on either side that hold 95 % of a normal distribution."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A median, and the interval in which the true median lies with so much confidence."""
+    """A number, usually a median, and the interval that holds the true one so confidently."""
 
     value: float
     low: float
@@ -23,8 +25,20 @@ class Estimate:
     runs: int
 
     @property
+    def text(self) -> str:
+        """The number as it is shown: an exact one with all its digits."""
+        return stated(self.value) if self.is_exact else digits(self.value)
+
+    @property
+    def is_exact(self) -> bool:
+        """Was it counted or proven, not measured?"""
+        return self.confidence == 1.0
+
+    @property
     def interval(self) -> str:
         """The interval as it is shown; where the runs are too few for one, what it is instead."""
+        if self.is_exact:
+            return "exact"
         if self.runs == 1:
             return "one run"
         between = f"{digits(self.low)} to {digits(self.high)}"
@@ -50,6 +64,20 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(median(ordered), ordered[k - 1], ordered[-k], confidence, runs)
 
 
+def exactly(value: float) -> Estimate:
+    """A number that is no estimate: a count, or what was proven."""
+    return Estimate(value, value, value, 1.0, 1)
+
+
+def share(count: float, of: int) -> Estimate:
+    """A share in per cent, with Wilson's 95 % interval; what counts for half may be counted so."""
+    rate, extra = count / of, Z * Z / of
+    middle = (rate + extra / 2) / (1 + extra)
+    reach = math.sqrt(extra * (rate * (1 - rate) + extra / 4)) / (1 + extra)
+    low, high = max(0.0, middle - reach), min(1.0, middle + reach)
+    return Estimate(100 * rate, 100 * low, 100 * high, CONFIDENCE, of)
+
+
 def digits(number: float, count: int = 3) -> str:
     """A number as people write it: so many digits that count, thousands set apart."""
     if number == 0 or not math.isfinite(number):
@@ -61,4 +89,6 @@ def digits(number: float, count: int = 3) -> str:
 
 def stated(number: float | None) -> str:
     """A document's number, as exactly as it is printed there."""
-    return "–" if number is None else digits(number, 4)
+    if number is None:
+        return "–"
+    return f"{number:,.0f}" if number == round(number) else digits(number, 4)

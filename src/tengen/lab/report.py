@@ -11,7 +11,7 @@ from tengen.drawing import MISSING, can_draw, drawn
 from tengen.files import make_folder, write_whole
 from tengen.lab.chart import by_case, cases_of
 from tengen.lab.documents import DOCUMENTS
-from tengen.lab.estimate import digits, stated
+from tengen.lab.estimate import stated
 from tengen.lab.experiment import Experiment, Figure
 from tengen.lab.run import Run, State
 
@@ -67,7 +67,8 @@ def _page(states: Sequence[State]) -> str:
         f"<title>Tengen: the lab</title><style>{STYLE}</style>\n"
         "<h1>The lab</h1>\n<p>What the documents say, and what we measure. Ours is the median of "
         "several runs; below it is the interval that holds the true median with at least 95 % "
-        "confidence. That takes six runs: of fewer the least and the largest stand there.\n"
+        "confidence. That takes six runs: of fewer the least and the largest stand there. Of "
+        "shares and ratings it is the 95 % interval, and what is counted or proven is exact.\n"
         f"<p>{_letters()}\n" + "\n".join(parts) + "\n</html>\n"
     )
 
@@ -137,5 +138,5 @@ def _cells(column: dict[str, Figure], case: str) -> str:
     document, ours = "–", "–"
     if figure is not None:
         document = stated(figure.document)
-        ours = f"{digits(figure.ours.value)}<br><small>{figure.ours.interval}</small>"
+        ours = f"{figure.ours.text}<br><small>{figure.ours.interval}</small>"
     return (f"<td>{document}" if _stated(column) else "") + f"<td>{ours}"

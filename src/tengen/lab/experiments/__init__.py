@@ -4,10 +4,36 @@ from __future__ import annotations
 
 from tengen.errors import InputError
 from tengen.lab.experiment import Experiment
-from tengen.lab.experiments import g7, w6, w_table1
+from tengen.lab.experiments import (
+    g3_nodes,
+    g3_uct,
+    g4_passive,
+    g4_strength,
+    g7,
+    g_table5,
+    k_small_boards,
+    r_table1,
+    r_table2,
+    w6,
+    w_table1,
+)
+
+MODULES = (
+    g3_nodes,
+    g3_uct,
+    g_table5,
+    g4_strength,
+    g4_passive,
+    g7,
+    k_small_boards,
+    r_table1,
+    r_table2,
+    w6,
+    w_table1,
+)
 
 EXPERIMENTS: dict[str, Experiment] = {
-    module.EXPERIMENT.name: module.EXPERIMENT for module in (g7, w6, w_table1)
+    module.EXPERIMENT.name: module.EXPERIMENT for module in MODULES
 }
 
 

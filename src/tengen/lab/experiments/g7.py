@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tengen.drawing import Figure as Picture
 from tengen.games.five import Gomoku
 from tengen.lab.chart import seconds_beside
 from tengen.lab.estimate import estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict
+from tengen.lab.plans import PLANS
 from tengen.lab.racing import against_document, cases
-from tengen.searching import Rewards, Search, SearchConfig
-
-
-@dataclass(frozen=True)
-class Plan:
-    """A line of G's table 5-1."""
-
-    rewards: Rewards
-    exploration: float
-
-
-PLANS = {
-    1: Plan(Rewards(win=1, draw=-0.5, loss=-1), math.sqrt(2)),
-    9: Plan(Rewards(win=3.5, draw=-2, loss=-3), 1 / math.sqrt(2)),
-}
+from tengen.searching import Search, SearchConfig
 
 DOCUMENT = {
     # (plan, board, simulations): seconds
@@ -75,18 +60,9 @@ def work(job: Job) -> Result:
 
 
 def _config(job: Job) -> SearchConfig:
-    limits = SearchConfig(simulations=job["simulations"], seed=job["seed"])
     if job["settings"] == "ours":
-        return limits
-    plan = PLANS[job["plan"]]
-    return SearchConfig(
-        simulations=limits.simulations,
-        seed=limits.seed,
-        exploration=plan.exploration,
-        rewards=plan.rewards,
-        expansion=1,
-        proofs=False,
-    )
+        return SearchConfig(simulations=job["simulations"], seed=job["seed"])
+    return PLANS[job["plan"]].config(simulations=job["simulations"], seed=job["seed"])
 
 
 def figures(records: Sequence[Record]) -> list[Figure]:
