@@ -16,10 +16,9 @@ namespace {
 
 using alphabeta::Answer;
 using alphabeta::BothWeights;
-using alphabeta::pair_kinds;
+using alphabeta::MixWeights;
 using alphabeta::Thinker;
-
-using Counts = std::array<int, pair_kinds>;
+using alphabeta::Weights;
 
 const five::Position& of_five(const five::Game& game) {
     const five::Position& position = game.position();
@@ -32,28 +31,35 @@ const five::Position& going_on(const five::Game& game) {
     return game.position();
 }
 
-/// For each colour to move: its own weights, the waiting side's, and the turn's.
+/// For each colour to move: what is fitted of its evaluation and its order of moves, one after the
+/// other, and the turn.
 BothWeights weights_from(const std::vector<std::vector<int>>& rows) {
-    constexpr std::size_t pairs = pair_kinds;
+    constexpr std::size_t tables = 4, each = five::mixes;
     BothWeights weights;
     if (rows.size() != 2) throw nb::value_error("expected a row of weights for either colour");
     for (std::size_t mover = 0; mover < 2; ++mover) {
         const std::vector<int>& row = rows[mover];
-        if (row.size() != 2 * pairs + 1) throw nb::value_error("expected 157 weights a colour");
-        for (std::size_t pair = 0; pair < pairs; ++pair) {
-            weights[mover].moving[pair] = std::int16_t(row[pair]);
-            weights[mover].waiting[pair] = std::int16_t(row[pairs + pair]);
-        }
-        weights[mover].turn = std::int16_t(row.back());
+        if (row.size() != tables * each + 1) throw nb::value_error("expected 5461 weights a colour");
+        Weights& to = weights[mover];
+        auto from = row.begin();
+        for (MixWeights* table : {&to.moving, &to.waiting, &to.own, &to.taken})
+            for (std::int16_t& weight : *table) weight = std::int16_t(*from++);
+        to.turn = std::int16_t(*from);
     }
     return weights;
 }
 
-std::pair<Counts, Counts> shape_pairs(const five::Game& game) {
+/// The mixes of all points, row by row from the top, for Black and for White.
+std::array<std::vector<int>, 2> point_mixes(const five::Game& game) {
     const five::Position& position = of_five(game);
     const five::ThreatBoard board(position.board(), position.rules());
-    return {alphabeta::count_pairs(board, Colour::black),
-            alphabeta::count_pairs(board, Colour::white)};
+    std::array<std::vector<int>, 2> mixes;
+    for (int row = 0; row < board.board().height(); ++row)
+        for (int col = 0; col < board.board().width(); ++col)
+            for (Colour colour : {Colour::black, Colour::white})
+                mixes[std::size_t(side(colour))].push_back(
+                    board.mix(five::FiveGrid::at(row, col), colour));
+    return mixes;
 }
 
 void bind_answer(nb::module_& module) {
@@ -93,7 +99,7 @@ void bind_alphabeta(nb::module_& module) {
             [](Thinker& self, const std::vector<std::vector<int>>& rows) {
                 self.weigh_by(weights_from(rows));
             },
-            "weights"_a, "Other weights of pairs of shapes than those fitted for the rules.")
+            "weights"_a, "Other weights of mixes of shapes than those fitted for the rules.")
         .def(
             "prepare",
             [](Thinker& self, const five::Game& game, double seconds, std::uint64_t nodes,
@@ -105,8 +111,8 @@ void bind_alphabeta(nb::module_& module) {
         .def("so_far", &Thinker::so_far, nb::call_guard<Unlocked>(), "What is known so far.")
         .def("stop", &Thinker::stop, "Make a run that is under way, or about to be, end at once.")
         .def("make_ready", &Thinker::make_ready, "Forget an earlier `stop`.");
-    module.def("shape_pairs", &shape_pairs, "game"_a,
-               "How often each pair of shapes stands on the board, for Black and for White.");
+    module.def("point_mixes", &point_mixes, "game"_a,
+               "What every point would make, as the number of a mix, for Black and for White.");
 }
 
 }  // namespace tengen::bindings

@@ -2,46 +2,15 @@
 
 #include <bit>
 #include <utility>
-#include <vector>
 
 namespace tengen::alphabeta {
 
 using five::FiveGrid;
 using five::Makes;
 using five::PointSet;
-using five::Prospect;
 using five::ThreatBoard;
 
 namespace {
-
-/// What every prospect counts when moves are sorted: all four lines added up.
-using UrgencyTable = std::vector<std::int16_t>;
-
-UrgencyTable added_up(const std::array<int, five::threat_kinds>& kinds) {
-    UrgencyTable table(1U << 16);
-    for (std::uint32_t prospect = 0; prospect < table.size(); ++prospect) {
-        int sum = 0;
-        for (five::Direction direction : five::directions)
-            sum += kinds[std::size_t(five::threat_in(Prospect(prospect), direction))];
-        table[prospect] = std::int16_t(sum);
-    }
-    return table;
-}
-
-/// By kind, from nothing to five.
-constexpr std::array<int, five::threat_kinds> own_kinds = {0,  0,  2,  5,   12,  28,
-                                                           36, 80, 90, 200, 400, 2000};
-constexpr std::array<int, five::threat_kinds> taken_kinds = {0,  0,  1,  4,   8,   22,
-                                                             24, 60, 56, 160, 300, 1600};
-
-const UrgencyTable& own_table() {
-    static const UrgencyTable table = added_up(own_kinds);
-    return table;
-}
-const UrgencyTable& taken_table() {
-    static const UrgencyTable table = added_up(taken_kinds);
-    return table;
-}
 
 PointSet both(const PointSet& one, const PointSet& other) {
     PointSet set;
@@ -78,11 +47,6 @@ const Candidate& Candidates::pick(int first) {
         if ((*this)[i].urgency > (*this)[best].urgency) best = i;
     std::swap((*this)[first], (*this)[best]);
     return (*this)[first];
-}
-
-int urgency(const ThreatBoard& board, Point point, Colour mover) {
-    static const UrgencyTable &own = own_table(), &taken = taken_table();
-    return own[board.prospect(point, mover)] + taken[board.prospect(point, opponent(mover))];
 }
 
 PointSet near_stones(const five::Board& board) {

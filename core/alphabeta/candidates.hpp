@@ -38,9 +38,6 @@ private:
     int size_ = 0;
 };
 
-/// What the shapes say of a move, for the mover and against what it takes from the opponent.
-int urgency(const five::ThreatBoard& board, Point point, Colour mover);
-
 /// The empty points at most two away from a stone; the middle of an empty board.
 five::PointSet near_stones(const five::Board& board);
 

@@ -231,8 +231,10 @@ int Search::value_after_pass(const Node& node, int guess) {
 }
 
 int Search::value_after(const Node& node, Point point, int depth, int alpha, int beta) {
+    const Colour other = opponent(node.mover);
+    table_.announce(key(other) ^ five::Board::key_of(point, node.mover));
     board_.place(point, node.mover);
-    const int result = -value({depth, -beta, -alpha, node.ply + 1, opponent(node.mover)});
+    const int result = -value({depth, -beta, -alpha, node.ply + 1, other});
     board_.undo();
     return result;
 }
@@ -304,7 +306,7 @@ Candidates Search::list(const Node& node, Point first, bool threatened) const {
     const auto& history = history_[std::size_t(side(node.mover))];
     Candidates moves;
     five::for_each_point(points, [&](Point point) {
-        int urgent = urgency(board_, point, node.mover) + history[std::size_t(point)] / 64;
+        int urgent = worth_.urgency(board_, point, node.mover) + history[std::size_t(point)] / 64;
         if (point == killers[0] || point == killers[1]) urgent += 60;
         if (point == first) urgent += 1 << 20;
         moves.add(point, urgent);

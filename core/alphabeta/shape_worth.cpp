@@ -6,8 +6,6 @@
 
 namespace tengen::alphabeta {
 
-using five::Prospect;
-
 namespace {
 
 /// Two sums in one number: the upper half counts while the colour moves, the lower while it waits.
@@ -23,35 +21,10 @@ int moving_part(std::int64_t both) {
 
 }  // namespace
 
-int best_pair(Prospect prospect) {
-    int better = 0, weaker = 0;
-    for (five::Direction direction : five::directions) {
-        const int kind = int(five::threat_in(prospect, direction));
-        weaker = std::max(weaker, std::min(better, kind));
-        better = std::max(better, kind);
-    }
-    return pair_of(better, weaker);
-}
-
-std::array<int, pair_kinds> count_pairs(const five::ThreatBoard& board, Colour colour) {
-    std::array<int, pair_kinds> counts{};
-    five::for_each_point(board.board().empty_points(), [&](Point point) {
-        ++counts[std::size_t(best_pair(board.prospect(point, colour)))];
-    });
-    return counts;
-}
-
-ShapeWorth::ShapeWorth(const BothWeights& weights) : turn_{weights[0].turn, weights[1].turn} {
-    for (std::size_t side = 0; side < 2; ++side) {
-        const auto& moving = weights[side].moving;
-        const auto& waiting = weights[1 - side].waiting;
-        five::WorthTable& table = tables_[side];
-        table.resize(1U << 16);
-        for (std::uint32_t prospect = 1; prospect < table.size(); ++prospect) {
-            const auto pair = std::size_t(best_pair(Prospect(prospect)));
-            table[prospect] = packed(moving[pair], waiting[pair]);
-        }
-    }
+ShapeWorth::ShapeWorth(const BothWeights& weights) : weights_(weights) {
+    for (std::size_t side = 0; side < 2; ++side)
+        for (std::size_t mix = 0; mix < five::mixes; ++mix)
+            tables_[side][mix] = packed(weights[side].moving[mix], weights[1 - side].waiting[mix]);
 }
 
 const ShapeWorth& ShapeWorth::of(const five::Rules& rules) {
@@ -62,7 +35,7 @@ const ShapeWorth& ShapeWorth::of(const five::Rules& rules) {
 }
 
 int ShapeWorth::value(const five::ThreatBoard& board, Colour mover) const {
-    const int sum = turn_[std::size_t(side(mover))] + moving_part(board.worth(mover)) -
+    const int sum = weights_[std::size_t(side(mover))].turn + moving_part(board.worth(mover)) -
                     waiting_part(board.worth(opponent(mover)));
     return std::clamp(sum, -3000, 3000);
 }

@@ -1,12 +1,14 @@
 /// The evaluation: what the shapes on the board are worth to the side to move.
 ///
-/// Every empty point counts for both colours by the two best things a stone there would make, a
-/// *pair*: an open four and a four, an open three and a sleeping three. There are 78 pairs. A pair
-/// has one weight where its colour is to move and another where it waits, for the same four that
-/// wins at once for the one is only feared from the other. The sum of all weights is the logarithm
-/// of the odds of winning, in hundredths.
+/// Every empty point counts for both colours by the mix of what a stone there would make on its
+/// four lines. A mix has one weight where its colour is to move and another where it waits, for the
+/// same four that wins at once for the one is only feared from the other. The sum of all weights is
+/// the logarithm of the odds of winning, in hundredths.
 ///
-/// The weights were fitted to games the search played against itself (benchmarks/fit_shapes.py).
+/// The same mixes say which moves are worth trying first: what a stone makes for the mover, and
+/// what it takes from the opponent.
+///
+/// All weights were fitted to games the search played against itself (benchmarks/fit_shapes.py).
 /// `five::ThreatBoard` keeps the sum while stones come and go, so reading it costs nothing.
 #pragma once
 
@@ -17,23 +19,13 @@
 
 namespace tengen::alphabeta {
 
-/// Pairs of threats, the order of the two left out.
-inline constexpr int pair_kinds = five::threat_kinds * (five::threat_kinds + 1) / 2;
+using MixWeights = std::array<std::int16_t, five::mixes>;
 
-constexpr int pair_of(int better, int weaker) {
-    return better * (better + 1) / 2 + weaker;
-}
-
-/// The pair of the two best kinds of a prospect.
-int best_pair(five::Prospect prospect);
-
-/// How often each pair stands on the board for a colour: what the weights are multiplied with.
-std::array<int, pair_kinds> count_pairs(const five::ThreatBoard& board, Colour colour);
-
-/// What the side to move adds, and what the waiting side takes away.
+/// What was fitted for a side to move.
 struct Weights {
-    std::array<std::int16_t, pair_kinds> moving{}, waiting{};
-    std::int16_t turn = 0;  ///< What the turn itself is worth.
+    MixWeights moving{}, waiting{};  ///< What the mover's mixes add, what the other's take away.
+    MixWeights own{}, taken{};       ///< How urgent a move is that makes a mix, or takes it.
+    std::int16_t turn = 0;           ///< What the turn itself is worth.
 };
 
 /// The weights with Black and with White to move.
@@ -52,9 +44,16 @@ public:
     /// What the position is worth to the side to move, in hundredths of the logarithm of its odds.
     int value(const five::ThreatBoard& board, Colour mover) const;
 
+    /// How early a move should be tried.
+    int urgency(const five::ThreatBoard& board, Point point, Colour mover) const {
+        const Weights& weights = weights_[std::size_t(side(mover))];
+        return weights.own[board.mix(point, mover)] +
+               weights.taken[board.mix(point, opponent(mover))];
+    }
+
 private:
-    std::array<five::WorthTable, 2> tables_;  // both weights of a prospect in one number
-    std::array<int, 2> turn_{};
+    BothWeights weights_;
+    std::array<five::WorthTable, 2> tables_;  // both weights of a mix in one number
 };
 
 }  // namespace tengen::alphabeta

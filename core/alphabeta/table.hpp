@@ -42,6 +42,9 @@ public:
     /// To be called before each search for a move.
     void begin() { ++generation_; }
 
+    /// Says that a key will be asked for soon.
+    void announce(Key key) const { __builtin_prefetch(&bucket(key)); }
+
     std::optional<Entry> find(Key key) const;
     void store(Key key, Entry entry);
 
@@ -49,7 +52,8 @@ private:
     struct Words {
         std::atomic<std::uint64_t> lock{0}, data{0};
     };
-    using Bucket = std::array<Words, 4>;
+    /// A line of the cache.
+    struct alignas(64) Bucket : std::array<Words, 4> {};
 
     Bucket& bucket(Key key) const { return buckets_[key & mask_]; }
     int worth(std::uint64_t data) const;

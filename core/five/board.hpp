@@ -51,6 +51,11 @@ public:
     /// The exclusive or of the keys of all stones.
     constexpr Key key() const { return key_; }
 
+    /// What a stone adds to the key.
+    static constexpr Key key_of(Point point, Colour colour) {
+        return stone_keys<largest_side>[side(colour)][point];
+    }
+
     /// The colour of any cell of the grid. Outside the board both colours' bits are set, and that
     /// is what `Colour::border` is.
     constexpr Colour at(Point point) const {
@@ -126,7 +131,7 @@ private:
         const Place& place = places[point];
         for (int direction = 0; direction < 4; ++direction)
             lines_[place.line[direction]][side(colour)] ^= std::uint32_t(1) << place.bit[direction];
-        key_ ^= stone_keys<largest_side>[side(colour)][point];
+        key_ ^= key_of(point, colour);
     }
 
     std::array<std::array<std::uint32_t, 2>, all_lines> lines_{};

@@ -1,16 +1,41 @@
 #include "five/prospects.hpp"
 
+#include <algorithm>
+#include <functional>
+
 namespace tengen::five {
 
 namespace {
+
+/// Sets of four with repetition are counted like this: with the four in descending order, the sum
+/// of (kind + place over place + 1), places from the last, 0, to the first, 3.
+constexpr int choose(int from, int count) {
+    int ways = 1;
+    for (int i = 0; i < count; ++i) ways = ways * (from - i) / (i + 1);
+    return ways;
+}
+
+Mix number_of(const FourThreats& best_first) {
+    int number = 0;
+    for (int place = 0; place < 4; ++place)
+        number += choose(int(best_first[std::size_t(3 - place)]) + place, place + 1);
+    return Mix(number);
+}
+
+FourThreats sorted(Prospect prospect) {
+    FourThreats threats;
+    for (Direction direction : directions)
+        threats[std::size_t(direction)] = threat_in(prospect, direction);
+    std::sort(threats.begin(), threats.end(), std::greater<>());
+    return threats;
+}
 
 struct Tally {
     int fives = 0, overlines = 0, fours = 0, threes = 0;
     bool open_four = false;
 
-    explicit Tally(Prospect prospect) {
-        for (Direction direction : directions) {
-            const Threat kind = threat_in(prospect, direction);
+    explicit Tally(const FourThreats& threats) {
+        for (Threat kind : threats) {
             fives += kind == Threat::five;
             overlines += kind == Threat::overline;
             fours += count_fours(kind);
@@ -33,13 +58,35 @@ MakesSet meaning(const Tally& made, bool restricted) {
 
 }  // namespace
 
-ProspectTable::ProspectTable(bool restricted) : makes_(1U << 16) {
-    for (std::uint32_t prospect = 0; prospect < makes_.size(); ++prospect)
-        makes_[prospect] = meaning(Tally(Prospect(prospect)), restricted);
+const MixTable& mix_table() {
+    static const MixTable table = [] {
+        MixTable all(1U << 16);
+        for (std::uint32_t prospect = 0; prospect < all.size(); ++prospect)
+            all[prospect] = number_of(sorted(Prospect(prospect)));
+        return all;
+    }();
+    return table;
 }
 
-const ProspectTable& ProspectTable::of(const Rules& rules, Colour colour) {
-    static const ProspectTable free(false), restricted(true);
+FourThreats threats_of(Mix mix) {
+    FourThreats threats;
+    int rest = mix;
+    for (int place = 3; place >= 0; --place) {
+        int kind = threat_kinds - 1;
+        while (choose(kind + place, place + 1) > rest) --kind;
+        rest -= choose(kind + place, place + 1);
+        threats[std::size_t(3 - place)] = Threat(kind);
+    }
+    return threats;
+}
+
+MixMeaning::MixMeaning(bool restricted) {
+    for (int mix = 0; mix < mixes; ++mix)
+        makes_[std::size_t(mix)] = meaning(Tally(threats_of(Mix(mix))), restricted);
+}
+
+const MixMeaning& MixMeaning::of(const Rules& rules, Colour colour) {
+    static const MixMeaning free(false), restricted(true);
     return rules.restricts(colour) ? restricted : free;
 }
 

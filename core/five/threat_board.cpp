@@ -30,7 +30,8 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
     : board_(board),
       rules_(rules),
       windows_(&WindowTable::of(rules)),
-      makes_{&ProspectTable::of(rules, Colour::black), &ProspectTable::of(rules, Colour::white)} {
+      makes_{&MixMeaning::of(rules, Colour::black), &MixMeaning::of(rules, Colour::white)},
+      mix_of_(mix_table().data()) {
     for (int line = 0; line < all_lines; ++line)
         cells_[line] = doubled(board.word(line, Colour::black)) |
                        doubled(board.word(line, Colour::white)) << 1;
@@ -57,7 +58,7 @@ void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
     five::for_each_point(board_.empty_points(), [&](Point point) {
         for (Colour colour : {Colour::black, Colour::white})
             worth_[std::size_t(side(colour))] +=
-                (*worths_[std::size_t(side(colour))])[prospect(point, colour)];
+                (*worths_[std::size_t(side(colour))])[mix(point, colour)];
     });
 }
 
@@ -86,7 +87,7 @@ void ThreatBoard::undo() {
     board_.remove(point);
     while (trail_.size() > trail) {
         const Change& last = trail_.back();
-        set(last.point, last.before, last.made);
+        set(last.point, last.before);
         trail_.pop_back();
     }
     worth_ = worth;
@@ -107,33 +108,30 @@ void ThreatBoard::refresh(Point point, Direction direction) {
     const std::uint32_t kinds = (*windows_)[window_at(cells_[place.line[at]], place.bit[at])];
     const Both fresh = (kinds & 15) | (kinds >> 4) << 16;
     constexpr Both one_direction = 0x000f000f;
-    change(point, (prospects_[point] & ~(one_direction << (4 * at))) | fresh << (4 * at));
+    change(point, (cells_at_[point].prospects & ~(one_direction << (4 * at))) | fresh << (4 * at));
 }
 
 void ThreatBoard::change(Point point, Both both) {
-    const Both before = prospects_[point];
-    if (before == both) return;
-    trail_.push_back({point, made_[point], before});
-    if (worths_[0]) weigh_change(before, both);
-    const unsigned by_black = (*makes_[0])[Prospect(both)];
-    const unsigned by_white = (*makes_[1])[Prospect(both >> 16)];
-    set(point, both, BothMake(by_black | by_white << 8));
+    const Cell& before = cells_at_[point];
+    if (before.prospects == both) return;
+    trail_.push_back({point, before});
+    const Mix by_black = mix_of_[Prospect(both)], by_white = mix_of_[both >> 16];
+    const unsigned black_makes = (*makes_[0])[by_black], white_makes = (*makes_[1])[by_white];
+    const Cell now{both, {by_black, by_white}, BothMake(black_makes | white_makes << 8)};
+    if (worths_[0]) weigh_change(before, now);
+    set(point, now);
 }
 
-void ThreatBoard::weigh_change(Both before, Both now) {
-    for (int side = 0; side < 2; ++side) {
-        const WorthTable& worths = *worths_[side];
-        worth_[side] += worths[Prospect(now >> (16 * side))];
-        worth_[side] -= worths[Prospect(before >> (16 * side))];
-    }
+void ThreatBoard::weigh_change(const Cell& before, const Cell& now) {
+    for (std::size_t side = 0; side < 2; ++side)
+        worth_[side] += (*worths_[side])[now.mixes[side]] - (*worths_[side])[before.mixes[side]];
 }
 
-void ThreatBoard::set(Point point, Both both, BothMake made) {
-    prospects_[point] = both;
-    const BothMake differing = made ^ made_[point];
-    if (differing == 0) return;
-    made_[point] = made;
-    move_between_sets(point, differing, made);
+void ThreatBoard::set(Point point, const Cell& cell) {
+    Cell& here = cells_at_[point];
+    const BothMake differing = cell.made ^ here.made;
+    here = cell;
+    if (differing != 0) move_between_sets(point, differing, cell.made);
 }
 
 void ThreatBoard::move_between_sets(Point point, BothMake differing, BothMake now) {

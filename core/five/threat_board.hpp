@@ -19,8 +19,8 @@
 
 namespace tengen::five {
 
-/// What every prospect of a colour is worth to whoever weighs points: `ThreatBoard` adds it up.
-using WorthTable = std::vector<std::int64_t>;
+/// What every mix of a colour is worth to whoever weighs points: `ThreatBoard` adds it up.
+using WorthTable = std::array<std::int64_t, mixes>;
 
 class ThreatBoard {
 public:
@@ -33,7 +33,10 @@ public:
 
     /// What a stone of the colour would make on a point; nothing on a stone.
     Prospect prospect(Point point, Colour colour) const {
-        return Prospect(prospects_[point] >> (16 * side(colour)));
+        return Prospect(cells_at_[point].prospects >> (16 * side(colour)));
+    }
+    Mix mix(Point point, Colour colour) const {
+        return cells_at_[point].mixes[std::size_t(side(colour))];
     }
 
     /// The empty points where a stone of the colour makes this, and how many there are.
@@ -43,7 +46,7 @@ public:
     int count(Colour colour, Makes makes) const { return sets_[set_of(colour, makes)].count; }
     bool any(Colour colour, Makes makes) const { return count(colour, makes) > 0; }
     bool has(Point point, Colour colour, Makes makes) const {
-        return ((made_[point] >> set_of(colour, makes)) & 1) != 0;
+        return ((cells_at_[point].made >> set_of(colour, makes)) & 1) != 0;
     }
 
     /// The first point of a set that is not empty.
@@ -63,7 +66,7 @@ public:
     void undo();
 
     /// From now on keeps the sum of what all points are worth to either colour. The tables must
-    /// outlive the board; a stone's point has prospect 0, which must be worth nothing.
+    /// outlive the board; a stone's point has mix 0, which must be worth nothing.
     void weigh(const WorthTable& black, const WorthTable& white);
     std::int64_t worth(Colour colour) const { return worth_[std::size_t(side(colour))]; }
 
@@ -84,10 +87,15 @@ private:
         PointSet points{};
         int count = 0;
     };
+    /// All that is known of a point.
+    struct Cell {
+        Both prospects = 0;
+        std::array<Mix, 2> mixes{};
+        BothMake made = 0;
+    };
     struct Change {
         Point point;
-        BothMake made;
-        Both before;
+        Cell before;
     };
     struct Move {
         Point point;
@@ -99,19 +107,19 @@ private:
     void toggle(Point point, Colour colour);
     void refresh(Point point, Direction direction);
     void change(Point point, Both both);
-    void weigh_change(Both before, Both now);
-    void set(Point point, Both both, BothMake made);
+    void weigh_change(const Cell& before, const Cell& now);
+    void set(Point point, const Cell& cell);
     void move_between_sets(Point point, BothMake differing, BothMake now);
 
     Board board_;
     Rules rules_;
     const WindowTable* windows_;
-    std::array<const ProspectTable*, 2> makes_;
+    std::array<const MixMeaning*, 2> makes_;
+    const Mix* mix_of_;
     std::array<const WorthTable*, 2> worths_{};
     std::array<std::int64_t, 2> worth_{};
     std::array<CellWord, all_lines> cells_{};
-    std::array<Both, FiveGrid::cells> prospects_{};
-    std::array<BothMake, FiveGrid::cells> made_{};
+    std::array<Cell, FiveGrid::cells> cells_at_{};
     std::array<Members, 16> sets_{};
     std::vector<Change> trail_;
     std::vector<Move> moves_;

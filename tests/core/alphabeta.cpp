@@ -11,28 +11,25 @@ using namespace tengen::alphabeta;
 
 namespace {
 
-int weighed(const std::array<std::int16_t, pair_kinds>& weights,
-            const std::array<int, pair_kinds>& counts) {
-    int sum = 0;
-    for (std::size_t pair = 1; pair < counts.size(); ++pair) sum += weights[pair] * counts[pair];
-    return sum;
-}
-
 /// Weights that differ from each other everywhere.
 BothWeights numbered() {
     BothWeights weights;
-    for (std::size_t pair = 0; pair < pair_kinds; ++pair)
+    for (std::size_t mix = 1; mix < five::mixes; ++mix)
         for (std::size_t mover = 0; mover < 2; ++mover) {
-            weights[mover].moving[pair] = std::int16_t(int(pair % 7) - 3 + int(mover));
-            weights[mover].waiting[pair] = std::int16_t(int(pair % 5) - 2 - int(mover));
+            weights[mover].moving[mix] = std::int16_t(int(mix % 7) - 3 + int(mover));
+            weights[mover].waiting[mix] = std::int16_t(int(mix % 5) - 2 - int(mover));
         }
     return weights;
 }
 
 int from_scratch(const five::ThreatBoard& board, const BothWeights& weights, Colour mover) {
     const Weights& chosen = weights[std::size_t(side(mover))];
-    return weighed(chosen.moving, count_pairs(board, mover)) -
-           weighed(chosen.waiting, count_pairs(board, opponent(mover)));
+    int sum = 0;
+    five::for_each_point(board.board().empty_points(), [&](Point point) {
+        sum += chosen.moving[five::mix_table()[board.prospect(point, mover)]] -
+               chosen.waiting[five::mix_table()[board.prospect(point, opponent(mover))]];
+    });
+    return sum;
 }
 
 std::vector<Point> empty_points(const five::Board& board) {
@@ -49,13 +46,6 @@ Answer answer(const char* diagram, Colour mover, const five::Rules& rules, const
 }
 
 }  // namespace
-
-TEST(alphabeta_pairs_are_the_two_best_of_four) {
-    CHECK(pair_kinds == 78);
-    CHECK(best_pair(0x0000) == pair_of(0, 0));
-    CHECK(best_pair(0x3a57) == pair_of(10, 7));
-    CHECK(best_pair(0x8008) == pair_of(8, 8));
-}
 
 /// The sum that is kept while stones come and go is the sum over the board.
 TEST(alphabeta_keeps_the_worth_of_the_board) {
