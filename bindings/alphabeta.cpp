@@ -1,5 +1,8 @@
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
+
+#include <string>
 
 #include "alphabeta/thinker.hpp"
 #include "bindings.hpp"
@@ -39,7 +42,8 @@ BothWeights weights_from(const std::vector<std::vector<int>>& rows) {
     if (rows.size() != 2) throw nb::value_error("expected a row of weights for either colour");
     for (std::size_t mover = 0; mover < 2; ++mover) {
         const std::vector<int>& row = rows[mover];
-        if (row.size() != tables * each + 1) throw nb::value_error("expected 5461 weights a colour");
+        if (row.size() != tables * each + 1)
+            throw nb::value_error("expected 5461 weights a colour");
         Weights& to = weights[mover];
         auto from = row.begin();
         for (MixWeights* table : {&to.moving, &to.waiting, &to.own, &to.taken})
@@ -100,6 +104,14 @@ void bind_alphabeta(nb::module_& module) {
                 self.weigh_by(weights_from(rows));
             },
             "weights"_a, "Other weights of mixes of shapes than those fitted for the rules.")
+        .def(
+            "bet",
+            [](Thinker& self, const std::string& name, double value) {
+                double* bet = self.bets().named(name);
+                if (bet == nullptr) throw nb::value_error(("no bet is called " + name).c_str());
+                *bet = value;
+            },
+            "name"_a, "value"_a, "Another number in core/alphabeta/selectivity.hpp, to try it out.")
         .def(
             "prepare",
             [](Thinker& self, const five::Game& game, double seconds, std::uint64_t nodes,

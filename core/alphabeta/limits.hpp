@@ -39,7 +39,7 @@ public:
     }
 
     /// Is there hope that a deeper search comes to an end? It takes longer than all before it.
-    bool allows_deeper() const { return limits_.seconds <= 0 || seconds() < 0.6 * limits_.seconds; }
+    bool allows_deeper() const { return limits_.seconds <= 0 || seconds() < 0.9 * limits_.seconds; }
 
     /// The nodes after which the next look at the clock is due.
     std::uint64_t next_look(std::uint64_t nodes) const {

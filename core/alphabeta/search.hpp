@@ -15,10 +15,10 @@
 ///   6. the moves (`candidates.hpp`), the best guess first, by principal variation search: the
 ///      first move has the whole window, the others have to show that they are better.
 ///
-/// Late moves are searched less deep, unless they turn out well; a position that stays good though
-/// its mover passes is good (a stone too many never harms here); and close to the leaves a position
-/// far above the window is left. None of this touches decided values: nothing is called lost for a
-/// move that was left out.
+/// Not every line is followed (`selectivity.hpp`). Late moves are searched less deep, unless they
+/// turn out well, and very late ones not at all; a position that stays good though its mover passes
+/// is good (a stone too many never harms here); one far above or below the window is left; and a
+/// move without an equal is searched deeper.
 #pragma once
 
 #include <array>
@@ -29,6 +29,7 @@
 
 #include "alphabeta/candidates.hpp"
 #include "alphabeta/limits.hpp"
+#include "alphabeta/selectivity.hpp"
 #include "alphabeta/shape_worth.hpp"
 #include "alphabeta/table.hpp"
 #include "solve/fours.hpp"
@@ -41,6 +42,16 @@ inline constexpr int decided = won - 1000;
 
 constexpr bool is_decided(int value) {
     return value > decided || value < -decided;
+}
+
+inline constexpr int infinite = won + 1;
+
+/// Decided values count from the root in the search, from the position in the table.
+constexpr int to_table(int value, int ply) {
+    return value > decided ? value + ply : value < -decided ? value - ply : value;
+}
+constexpr int from_table(int value, int ply) {
+    return value > decided ? value - ply : value < -decided ? value + ply : value;
 }
 
 /// A number for the rules and the size of a board, which its key does not tell.
@@ -56,7 +67,7 @@ struct Found {
 class Search {
 public:
     Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& worth, Table& table,
-           solve::Fours& fours, Budget& budget);
+           solve::Fours& fours, Budget& budget, const Selectivity& bets);
 
     /// The moves of the root, best guess first; empty if none is allowed.
     const std::vector<Point>& moves() const { return root_; }
@@ -73,25 +84,42 @@ private:
     struct Node {
         int depth, alpha, beta, ply;
         Colour mover;
+        /// Is some move expected to be good enough?
+        bool cut = false;
         bool after_pass = false;
+        /// A move that is left out, to see what the others are worth.
+        Point without = no_point;
+
+        /// Is only asked on which side of one value the position is?
+        bool is_narrow() const { return beta - alpha == 1; }
+    };
+    /// What is known of a node before its moves are tried.
+    struct View {
+        std::optional<Entry> known;
+        int guess = 0;
+        bool threatened = false, improving = false;
     };
 
     int value(Node node);
     std::optional<int> value_at_once(const Node& node) const;
     std::optional<int> value_by_fours(const Node& node);
     static bool settles(const Entry& known, const Node& node);
-    bool is_good_enough(const Node& node, int guess);
-    static bool is_late(const Node& node, int tried);
-    bool is_hopeless(const Node& node, Point point, int tried, int guess) const;
+    static int improved_guess(int guess, const std::optional<Entry>& known, int ply);
+    bool is_good_enough(const Node& node, const View& view);
+    bool is_hopeless(const Node& node, int guess) const;
     int value_of_forced(const Node& node, Point answer);
-    int value_by_moves(const Node& node, Point first, bool threatened, int guess);
-    int value_after(const Node& node, Point point, int depth, int alpha, int beta);
-    int value_of_move(const Node& node, const Candidate& move, int index, int best, bool quiet);
+    int value_by_moves(const Node& node, const View& view);
+    int value_after(const Node& node, Point point, int depth, int alpha, int beta, bool cut);
+    int value_of_move(const Node& node, const View& view, Point point, int index, int best);
+    int less_deep(const Node& node, const View& view, Point point, int index) const;
+    int less_deep_at_root(int depth, int index) const;
     int value_after_pass(const Node& node, int guess);
+    int extension(const Node& node, const View& view);
     bool search_root(int depth, int alpha, int beta);
 
     Candidates list(const Node& node, Point first, bool threatened) const;
-    void reward(const Node& node, Point point);
+    void reward(const Node& node, const Candidates& moves, int last);
+    void credit(const Node& node, Point point, int bonus);
     void extend_variation(int ply, Point point);
 
     Key key(Colour mover) const;
@@ -104,6 +132,8 @@ private:
     Table& table_;
     solve::Fours& fours_;
     Budget& budget_;
+    const Selectivity& bets_;
+    MoveLimits limits_;
     Key salt_;  // other rules and other boards have other keys
 
     std::vector<Point> root_;
@@ -113,6 +143,7 @@ private:
 
     std::array<std::array<int, five::FiveGrid::cells>, 2> history_{};
     std::array<std::array<Point, 2>, most_plies + 1> killers_{};
+    std::array<int, most_plies + 2> guesses_{};
     std::array<std::vector<Point>, most_plies + 2> variation_;
 };
 

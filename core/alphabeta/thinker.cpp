@@ -9,6 +9,8 @@ namespace {
 
 /// The table of a search of fours holds 2^16 positions, of eight bytes.
 constexpr int fours_bits = 16;
+/// That of a search of threats as many.
+constexpr int threat_bits = 16;
 
 /// How many nodes the first question, whether fours win, may take: a small part of the limit.
 std::uint64_t first_look(const Limits& limits) {
@@ -18,9 +20,17 @@ std::uint64_t first_look(const Limits& limits) {
     return std::max<std::uint64_t>(nodes, 100);
 }
 
+/// The same of threats: about a tenth of the limit, a node of theirs being dearer.
+std::uint64_t threat_nodes(const Limits& limits) {
+    std::uint64_t nodes = 50000;
+    if (limits.seconds > 0) nodes = std::min(nodes, std::uint64_t(limits.seconds * 16000));
+    if (limits.nodes > 0) nodes = std::min(nodes, limits.nodes / 40);
+    return std::max<std::uint64_t>(nodes, 50);
+}
+
 }  // namespace
 
-Thinker::Thinker(std::size_t bytes, int threads) : table_(bytes) {
+Thinker::Thinker(std::size_t bytes, int threads) : table_(bytes), threats_(threat_bits) {
     for (int i = 0; i < threads; ++i) fours_.emplace_back(fours_bits);
 }
 
@@ -38,14 +48,16 @@ void Thinker::run() {
     const Colour mover = position.to_play();
     const ShapeWorth& worth = weights_ ? *weights_ : ShapeWorth::of(position.rules());
     settle_tables(board);
-    Search search(board, mover, worth, table_, fours_[0], budget);
+    Search search(board, mover, worth, table_, fours_[0], budget, bets_);
     keep(search, budget);
-    if (search.moves().empty() || wins_by_fours(board, mover, budget)) return;
+    if (search.moves().empty() || wins_by_fours(board, mover, budget) ||
+        wins_by_threats(board, mover, budget))
+        return;
 
     std::vector<std::jthread> helpers;
     for (std::size_t i = 1; i < fours_.size(); ++i)
         helpers.emplace_back([&, i] {
-            Search helper(board, mover, worth, table_, fours_[i], budget);
+            Search helper(board, mover, worth, table_, fours_[i], budget, bets_);
             for (int depth = 1 + int(i % 2); depth <= budget.depth(); ++depth)
                 if (!helper.deepen(depth)) break;
         });
@@ -70,6 +82,15 @@ bool Thinker::wins_by_fours(const five::ThreatBoard& board, Colour mover, const 
     const auto found = fours_[0].solve(trial, mover, first_look(limits_));
     if (found.found != solve::Found::win) return false;
     keep_win(found.line, found.nodes, budget);
+    return true;
+}
+
+bool Thinker::wins_by_threats(const five::ThreatBoard& board, Colour mover, const Budget& budget) {
+    if (board.any(opponent(mover), five::Makes::five)) return false;
+    five::ThreatBoard trial = board;
+    const auto found = threats_.solve(trial, mover, {threat_nodes(limits_), &stopped_});
+    if (found.found != solve::Found::win || !found.tree) return false;
+    keep_win(solve::longest_line(*found.tree), found.nodes, budget);
     return true;
 }
 

@@ -1,5 +1,5 @@
-/// Thinks about a move of five in a row: a win by fours first, then alpha–beta, deeper and deeper
-/// until a limit is reached or the game is decided.
+/// Thinks about a move of five in a row: a win by fours first, then one by threats, then
+/// alpha–beta, deeper and deeper until a limit is reached or the game is decided.
 ///
 /// Several threads search the same position and share the table. Nothing else is shared: what one
 /// of them has found, the others meet there. Every other helper begins a ply deeper, so that they
@@ -15,6 +15,7 @@
 
 #include "alphabeta/search.hpp"
 #include "five/position.hpp"
+#include "solve/threats.hpp"
 
 namespace tengen::alphabeta {
 
@@ -36,6 +37,9 @@ public:
     /// Thinks by these weights from now on, in place of those fitted for the rules.
     void weigh_by(const BothWeights& weights) { weights_.emplace(weights); }
 
+    /// What the search leaves out, for whoever wants to try other numbers.
+    Selectivity& bets() { return bets_; }
+
     /// Takes a position to think about, of a game that goes on by rules of five in a row.
     void prepare(const five::Position& position, const Limits& limits);
 
@@ -54,13 +58,16 @@ public:
 private:
     void keep(const Search& search, const Budget& budget);
     void keep_win(const std::vector<Point>& line, std::uint64_t nodes, const Budget& budget);
+    bool wins_by_threats(const five::ThreatBoard& board, Colour mover, const Budget& budget);
     bool wins_by_fours(const five::ThreatBoard& board, Colour mover, const Budget& budget);
     void deepen(Search& search, Budget& budget);
     void settle_tables(const five::ThreatBoard& board);
 
     Table table_;
     std::vector<solve::Fours> fours_;  // one for each thread
+    solve::Threats threats_;
     std::optional<ShapeWorth> weights_;
+    Selectivity bets_;
     std::atomic<bool> stopped_{false};
     std::optional<five::Position> position_;
     Limits limits_;

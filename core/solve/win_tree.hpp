@@ -1,6 +1,7 @@
 /// A win with all its proof: the attacker's move, and for every defence how it goes on.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "base/grid.hpp"
@@ -34,6 +35,18 @@ inline std::vector<Point> first_line(const WinTree& tree) {
         line.push_back(at->replies.front().next.move);
     }
     return line;
+}
+
+/// The line in which the defender holds out longest.
+inline std::vector<Point> longest_line(const WinTree& tree) {
+    std::vector<Point> longest;
+    for (const WinTree::Reply& reply : tree.replies) {
+        std::vector<Point> line = longest_line(reply.next);
+        line.insert(line.begin(), reply.move);
+        if (line.size() > longest.size()) longest = std::move(line);
+    }
+    longest.insert(longest.begin(), tree.move);
+    return longest;
 }
 
 /// Moves of both sides in a tree.

@@ -451,7 +451,10 @@ class AlphaBeta:
     def __init__(self, bytes: int, threads: int = 1) -> None: ...
 
     def weigh_by(self, weights: Sequence[Sequence[int]]) -> None:
-        """Other weights of pairs of shapes than those fitted for the rules."""
+        """Other weights of mixes of shapes than those fitted for the rules."""
+
+    def bet(self, name: str, value: float) -> None:
+        """Another number in core/alphabeta/selectivity.hpp, to try it out."""
 
     def prepare(self, game: FiveGame, seconds: float, nodes: int, depth: int) -> None:
         """Take a game to think about; a limit of 0 is none."""
@@ -468,9 +471,9 @@ class AlphaBeta:
     def make_ready(self) -> None:
         """Forget an earlier `stop`."""
 
-def shape_pairs(game: FiveGame) -> tuple[list[int], list[int]]:
+def point_mixes(game: FiveGame) -> list[list[int]]:
     """
-    How often each pair of shapes stands on the board, for Black and for White.
+    What every point would make, as the number of a mix, for Black and for White.
     """
 
 class PlayoutStats:
