@@ -169,3 +169,29 @@ def test_a_proof_is_a_record_that_can_be_read():
 
 def _count(tree) -> int:
     return sum(1 + _count(rest) for rest in tree.values())
+
+
+def made(position: Any, moves: list[str]) -> Any:
+    for move in moves:
+        position.play(move)
+    return position
+
+
+@pytest.mark.parametrize("method", ["fours", "threats"])
+def test_the_line_of_a_win_goes_on_to_the_five(method: str) -> None:
+    position = gomoku("f8 g8 h8 i5 i6", "e8 a1")
+    line = tg.solve(position, method=method).to_five(position)
+    ended = made(position.copy(), line)
+    assert (ended.outcome.winner, len(line) % 2) == ("black", 1)
+
+
+def test_the_line_of_a_win_passes_where_the_only_answer_is_forbidden() -> None:
+    position = renju("f8 l8 g9 g10 e6 f7", "h8 i8 j8 a15 o1", to_play="white")
+    line = tg.solve(position, method="fours").to_five(position)
+    assert line == ["k8", "pass", "g8"]
+    assert made(position, line).outcome.winner == "white"
+
+
+def test_there_is_no_line_without_a_win() -> None:
+    position = gomoku("f8")
+    assert tg.solve(position, method="fours").to_five(position) == []

@@ -96,7 +96,7 @@ class FiveInARow(Position[_core.FiveGame]):
         stones = self.board == (1 if colour == "black" else 2)
         long = np.zeros_like(stones)
         for point in np.argwhere(stones):
-            for row in (_row_through(stones, tuple(point), way) for way in DIRECTIONS):
+            for row in (row_through(stones, tuple(point), way) for way in DIRECTIONS):
                 if self._wins(len(row), colour):
                     long[tuple(zip(*row, strict=True))] = True
         return self.names(long)
@@ -151,7 +151,7 @@ class Renju(FiveInARow):
         return FORBIDDEN[self._native.forbidden()[self.coordinates(point)]]
 
 
-def _row_through(
+def row_through(
     stones: NDArray[np.bool_], point: Coordinates, way: tuple[int, int]
 ) -> list[Coordinates]:
     """The unbroken row through a stone."""

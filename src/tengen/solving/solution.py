@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from tengen.games.five import FiveInARow
+from tengen.games.notation import PASS
 from tengen.games.position import Position, opponent
 from tengen.games.records import record_of
 from tengen.games.sgf import GameRecord, Node
+from tengen.games.threats import fives
 
 Status = Literal["win", "none", "unknown"]
 
@@ -60,6 +63,25 @@ class Solution:
         """The line of the proof along the replies that hold out longest."""
         return _longest(self.tree)
 
+    def to_five(self, position: FiveInARow) -> list[str]:
+        """The principal line gone on to the five itself, or to where the defender is mated.
+
+        A proof ends where any reply leaves a five. Here the defender stops what one stone can stop,
+        and passes where it may not even do that.
+
+        Args:
+            position: the one that was solved.
+        """
+        game = position.rearranged(position.board, self.attacker)
+        line: list[str] = []
+        moves = self.pv
+        while moves:
+            for move in moves:
+                game.play(move)
+            line += moves
+            moves = [] if game.outcome else _five_next(game, self.attacker, len(line) % 2 == 1)
+        return line
+
     def record(self, position: Position[Any]) -> GameRecord:
         """The proof as a game record: the position, then every defence as a variation.
 
@@ -74,6 +96,19 @@ class Solution:
         end.set("C", f"{self.attacker.capitalize()} wins by {self.method}: proven.")
         _write(end, self.tree, (self.attacker, opponent(self.attacker)), start)
         return record
+
+
+def _five_next(game: FiveInARow, attacker: str, defends: bool) -> list[str]:
+    """A reply if one is due, and the five after it; nothing where there is no five to be made."""
+    goals = fives(game, attacker)
+    if not goals:
+        return []
+    if not defends:
+        return goals[:1]
+    legal = game.legal_moves()
+    reply = next((goal for goal in goals if goal in legal), PASS)
+    left = [goal for goal in goals if goal != reply]
+    return [reply, *left[:1]]
 
 
 def _longest(tree: Tree) -> list[str]:
