@@ -18,7 +18,7 @@ from tengen.web.guard.body import Body
 from tengen.web.guard.gate import Gate
 from tengen.web.guard.shield import Shield
 from tengen.web.hall import Hall
-from tengen.web.routes import analyses, games, live, play
+from tengen.web.routes import analyses, games, live, play, threats
 from tengen.web.settings import Settings
 from tengen.web.wire import refusals
 from tengen.web.wire.hub import Hub
@@ -57,7 +57,13 @@ def endpoints() -> FastAPI:
     )
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     refusals.install(app)
-    for router in (games.router, play.router, analyses.router, live.router):
+    for router in (
+        games.router,
+        play.router,
+        analyses.router,
+        threats.router,
+        live.router,
+    ):
         app.include_router(router)
     return app
 

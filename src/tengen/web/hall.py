@@ -22,6 +22,7 @@ from tengen.web.games.reading import branch_off, read_game
 from tengen.web.games.seats import make_seat, make_seats, provisional, seat_again
 from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
+from tengen.web.problems.prover import Prover
 from tengen.web.settings import Settings
 from tengen.web.wire.hub import Hub
 from tengen.web.wire.models.asking import NewGame
@@ -66,6 +67,7 @@ class Hall:
         self._opening = [threading.Lock() for _ in range(LOCKS)]
         """Of two who open a game at once one waits, so that it is opened once."""
         self.desk = Desk(settings, Analyses(self.database), hub, self._live.get)
+        self.prover = Prover(settings.cores, settings.analyses)
         self._closing = threading.Event()
         self._steward = threading.Thread(target=self._keep_time, name="steward", daemon=True)
         self._steward.start()
@@ -206,6 +208,7 @@ class Hall:
         """Stop all searches and keep everything."""
         self._closing.set()
         self._steward.join()
+        self.prover.close()
         self.desk.close()
         for game in list(self._live.values()):
             self._let_go(game)

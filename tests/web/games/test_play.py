@@ -215,7 +215,10 @@ def test_another_player_takes_a_seat(visitor):
 def test_forbidden_points_are_shown_to_black(visitor):
     moves = ("h8", "a1", "h9", "a3", "i7", "a5", "j7", "a7")
     game = visitor.play(visitor.new("renju", 15), *moves)
-    assert {"point": "h7", "reason": "double-three"} in game["forbidden"]
+    h7 = next(known for known in game["forbidden"] if known["point"] == "h7")
+    assert h7["reason"] == "double-three"
+    assert [line["kind"] for line in h7["lines"]] == ["three", "three"]
+    assert all("h7" in line["stones"] and line["completes"] for line in h7["lines"])
     assert visitor.play(game, "o15")["forbidden"] == []
 
 

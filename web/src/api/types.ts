@@ -54,6 +54,12 @@ export interface AnalysisMessage {
 
 export type AnalysisState = "waiting" | "running" | "done" | "stopped";
 
+/** An empty point, and what a stone makes there. */
+export interface Attack {
+  point: string;
+  makes: Makes;
+}
+
 /** One level of the tree. */
 export interface Branch {
   children: TreeNode[];
@@ -144,10 +150,20 @@ export interface ErrorMessage {
   message: string;
 }
 
-/** A point that Black may not play on in Renju. */
+/** A point that Black may not play on in Renju, and the rows that forbid it. */
 export interface Forbidden {
   point: string;
   reason: string;
+  lines: ForbiddenLine[];
+}
+
+/** A row that a black stone would make where it is forbidden. */
+export interface ForbiddenLine {
+  kind: "overline" | "four" | "three";
+  /** From end to end, the forbidden one among them. */
+  stones: string[];
+  /** Where one more turns a four into five, or a three into a straight four. */
+  completes: string[];
 }
 
 /** A game as it stands. */
@@ -286,8 +302,12 @@ export interface Level {
   summary: string;
 }
 
+export type Makes = "five" | "open-four" | "double-four" | "four-three" | "double-three" | "four" | "three";
+
 /** What the server says on the WebSocket. */
 export type Message = GameMessage | ThinkingMessage | AnalysisMessage | GoneMessage | ErrorMessage;
+
+export type Method = "fours" | "threats";
 
 /** A move that was made. */
 export interface Move {
@@ -473,6 +493,18 @@ export interface Start {
   value: number | null;
 }
 
+export type Status = "win" | "none" | "unknown";
+
+/** The moves of the side to move, by what becomes of the win that the other threatens. */
+export interface Stops {
+  method: Method;
+  stops: string[];
+  /** Moves after which the win is still there: proven. */
+  loses: number;
+  /** Moves for which the time was too short. */
+  unknown: number;
+}
+
 /** A machine at work on its move. */
 export interface Thinking {
   side: Colour;
@@ -500,6 +532,19 @@ export interface Thought {
   /** Black's win rate. */
   value: number;
   simulations: number;
+}
+
+/** What each side can make in a position, and where the side to move meets the other's. */
+export interface Threats {
+  /** The position after so many moves. */
+  at: number;
+  to_play: Colour;
+  black: Attack[];
+  white: Attack[];
+  /** Where a four or the open threes of the other are met. */
+  defence: string[];
+  /** Points that Black may not play on in Renju. */
+  forbidden: Forbidden[];
 }
 
 /** A move of the search tree; its children are the most visited first. */
@@ -544,4 +589,28 @@ export interface Variation {
 /** What a page wants to be told of; a later one replaces an earlier one. */
 export interface Watch {
   watch: GameWatch | null;
+}
+
+/** Whether a side would win if it were its turn; each question has a limit of time. */
+export interface Win {
+  /** By fours alone; none is proven. */
+  fours: Status;
+  /** By fours and threes; null if fours are enough. None means none was found. */
+  threats: Status | null;
+  /** Of a win, the moves in turns against the longest defence, up to the five. */
+  line: string[];
+}
+
+/** What the prover says of a position. */
+export interface Wins {
+  at: number;
+  to_play: Colour;
+  black: Win;
+  white: Win;
+  /** Where the other side threatens to win, and the side to move does not win. */
+  stops: Stops | null;
+  /** Seconds that a question about fours may take. */
+  fours_s: number;
+  /** Seconds that a question about threats may take. */
+  threats_s: number;
 }

@@ -10,6 +10,7 @@ from typing import cast
 from tengen.games import variations
 from tengen.games.ending import is_counted
 from tengen.games.five import FiveInARow, Renju
+from tengen.games.forbidding import forbidden_lines
 from tengen.games.go import Go
 from tengen.games.notation import PASS, Coordinates
 from tengen.games.position import opponent
@@ -26,6 +27,7 @@ from tengen.web.wire.models.game import (
     Count,
     Counts,
     Forbidden,
+    ForbiddenLine,
     Game,
     Move,
     Outcome,
@@ -204,8 +206,17 @@ def forbidden_of(table: Table) -> list[Forbidden]:
     position = table.position
     if not isinstance(position, Renju) or position.to_play != "black" or table.over:
         return []
+    return forbidden_in(position)
+
+
+def forbidden_in(position: Renju) -> list[Forbidden]:
+    """The points forbidden to Black, whoever's turn it is, each with the rows that forbid it."""
     return [
-        Forbidden(point=point, reason=position.why_forbidden(point) or "")
+        Forbidden(
+            point=point,
+            reason=position.why_forbidden(point) or "",
+            lines=[ForbiddenLine(**line._asdict()) for line in forbidden_lines(position, point)],
+        )
         for point in position.forbidden()
     ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from tengen.web.wire.models.analysis import Considered
@@ -125,11 +127,22 @@ class Settling(Answer):
     count: Counts
 
 
+class ForbiddenLine(Answer):
+    """A row that a black stone would make where it is forbidden."""
+
+    kind: Literal["overline", "four", "three"]
+    stones: list[str] = Field(description="From end to end, the forbidden one among them.")
+    completes: list[str] = Field(
+        description="Where one more turns a four into five, or a three into a straight four."
+    )
+
+
 class Forbidden(Answer):
-    """A point that Black may not play on in Renju."""
+    """A point that Black may not play on in Renju, and the rows that forbid it."""
 
     point: str
     reason: str
+    lines: list[ForbiddenLine]
 
 
 class Ply(Answer):
