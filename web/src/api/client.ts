@@ -2,7 +2,7 @@
 import type { Text } from "../i18n/text";
 import type {
   About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewMove,
-  NewResignation, NewReview, NewSettling, NewVariation, Refusal, SearchOptions,
+  NewResignation, NewReview, NewSettling, NewVariation, Refusal, SearchOptions, Threats, Wins,
 } from "./types";
 
 /** The server said no, or could not be reached (reason "offline"). */
@@ -27,16 +27,24 @@ async function refusal(response: Response): Promise<Refused> {
   }
 }
 
-async function send<T>(method: string, path: string, body?: BodyInit, type?: string): Promise<T> {
-  const headers = type ? { "content-type": type } : undefined;
+async function request<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, { method, headers, body });
+    response = await fetch(`api/${path}`, init);
   } catch (cause) {
     throw new Refused("offline", String(cause), 0);
   }
   if (!response.ok) throw await refusal(response);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+function send<T>(method: string, path: string, body?: BodyInit, type?: string): Promise<T> {
+  return request<T>(path, { method, headers: type ? { "content-type": type } : undefined, body });
+}
+
+/** Asks something that may be given up before the answer comes. */
+function ask<T>(path: string, signal: AbortSignal): Promise<T> {
+  return request<T>(path, { signal });
 }
 
 function sendJson<T>(method: string, path: string, body: object): Promise<T> {
@@ -77,6 +85,10 @@ export const api = {
   stopAnalysis: (id: string) => sendJson<Analysis>("POST", `games/${id}/analysis/stop`, {}),
   review: (id: string, simulations: number) =>
     sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),
+  threats: (id: string, at: number, signal: AbortSignal) =>
+    ask<Threats>(`games/${id}/threats?at=${at}`, signal),
+  wins: (id: string, at: number, signal: AbortSignal) =>
+    ask<Wins>(`games/${id}/wins?at=${at}`, signal),
   tree: (id: string, at: number, path: string[]) =>
     send<Branch>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
       .then((answer) => answer.children),

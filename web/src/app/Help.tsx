@@ -20,6 +20,7 @@ const KEYS = [
     ["P", "pass"],
     ["H", "hint"],
     ["N", "numbers"],
+    ["T", "help.threats"],
     ["?", "help.help"],
   ]],
   ["room.watch", [

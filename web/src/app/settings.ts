@@ -13,13 +13,15 @@ export interface Settings {
   confirmTap: boolean;
   /** Move numbers on the stones. */
   numbers: boolean;
+  /** What points threaten, and who wins by it, in five in a row. */
+  threats: boolean;
 }
 
 const PLACE = "tengen.settings";
 
 function defaults(): Settings {
   const language = navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
-  return { language, theme: "system", confirmTap: true, numbers: false };
+  return { language, theme: "system", confirmTap: true, numbers: false, threats: false };
 }
 
 let current = recall(PLACE, defaults());

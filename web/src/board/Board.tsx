@@ -4,6 +4,7 @@ import type { Colour } from "../api/types";
 import { useText } from "../i18n/text";
 import "./board.css";
 import { cellAt, Cells, placeUnder } from "./Cells";
+import { Explained, Why } from "./Explained";
 import { Ghosts } from "./Ghosts";
 import { at, span } from "./geometry";
 import { pointLabels } from "./labels";
@@ -45,7 +46,7 @@ interface DrawingProps {
 }
 
 /** All that is to be seen, from the wood up. */
-function Drawing({ board, placed, pointing: { shown, aimed } }: DrawingProps) {
+function Drawing({ board, placed, pointing: { shown, aimed, pointed } }: DrawingProps) {
   const { stones, game, last = null, numbers, hover } = board;
   const id = useId();
   const lastPlace = last === null ? null : placeOf(game, stones.length, last);
@@ -63,6 +64,7 @@ function Drawing({ board, placed, pointing: { shown, aimed } }: DrawingProps) {
       )}
       <NumberLayer numbers={placed.numbers} />
       <MarkLayer marks={placed.marks} />
+      <Explained marks={placed.marks} pointed={pointed} game={game} height={stones.length} />
       <Ghosts id={id} ghosts={placed.ghosts} />
       {hover && shown && (
         <StoneToCome id={id} board={board} place={shown} colour={hover} aimed={aimed !== null} />
@@ -106,6 +108,7 @@ export function Board(props: BoardProps) {
         <Drawing board={props} placed={placed} pointing={pointing} />
         <Cells labels={labels} label={props.label} cursor={pointing.cursor} />
       </svg>
+      <Why marks={placed.marks} pointed={pointing.pointed} height={height} />
       {aimed && (
         <p class="tap-again" role="status">
           {t("board.tap-again", { point: pointName(game, height, aimed) })}

@@ -4,6 +4,7 @@ import { at, CELL, fitting, STONE } from "./geometry";
 import { darkTextOn, heatColour } from "./heat";
 import type { Place } from "./points";
 import { straightRows } from "./rows";
+import { DefenceSign, ThreatSign } from "./ThreatSign";
 import type { Mark } from "./types";
 
 export interface Placed<T> {
@@ -52,7 +53,12 @@ function Sign({ item, place, stone }: Placed<Mark>) {
     case "hint":
       return <circle class="hint" cx={x} cy={y} r={stone > 0 ? STONE : 0.4 * CELL} />;
     case "forbidden":
-      return <path class="forbidden" d={cross(place, 0.2)} />;
+    case "closed":
+      return <path class={item.kind} d={cross(place, 0.2)} />;
+    case "threat":
+      return item.threat ? <ThreatSign {...item.threat} x={x} y={y} /> : null;
+    case "defence":
+      return <DefenceSign x={x} y={y} />;
     case "dead":
       return <path class={stone === 1 ? "dead-on-black" : "dead-on-white"} d={cross(place, 0.2)} />;
     case "black-point":

@@ -10,10 +10,30 @@ export interface Mark {
   heat?: { strength: number; value: number };
   /** Up to two short lines of text. */
   text?: string[];
-  kind?: "best" | "forbidden" | "hint" | "dead" | "winning" | "black-point" | "white-point"
-    | "number";
+  kind?: "best" | "forbidden" | "closed" | "hint" | "dead" | "winning" | "black-point"
+    | "white-point" | "number" | "defence" | "threat";
+  /** What a stone would threaten here. */
+  threat?: Threat;
   /** Said of the point in its accessible name: "forbidden: double-three". */
   note?: string;
+  /** Drawn while the point is pointed at. */
+  rows?: Row[];
+  /** Said while the point is pointed at. */
+  why?: string;
+}
+
+/** Stones in a row, and the points that would complete it. */
+export interface Row {
+  stones: string[];
+  completes: string[];
+}
+
+export interface Threat {
+  colour: Colour;
+  /** As many corners as stones it needs: a star, a square, a triangle; a diamond for two threats. */
+  shape: "five" | "double" | "four" | "three";
+  /** The other side threatens something here too: each has half of the point. */
+  half?: boolean;
 }
 
 export interface BoardProps {

@@ -10,6 +10,8 @@ export interface Pointing {
   cursor: Place;
   /** The point of a first tap, which a second one would play. */
   aimed: Place | null;
+  /** The point under the pointer, or the one that has the focus. */
+  pointed: Place | null;
   /** Where the stone to come is shown. */
   shown: Place | null;
   point: (place: Place | null) => void;
@@ -71,6 +73,8 @@ export function usePointing(props: BoardProps, forbidden: Set<string>): Pointing
   function click(place: Place | null): void {
     if (place) {
       setCursor(place);
+      // A finger does not hover, and not every browser gives what it taps the focus.
+      if (touched.current) point(place);
       choose(place, touched.current);
     }
     touched.current = false;
@@ -90,7 +94,7 @@ export function usePointing(props: BoardProps, forbidden: Set<string>): Pointing
   }
 
   return {
-    cursor, aimed, shown: hover && under && isOpen(under) ? under : null,
+    cursor, aimed, pointed, shown: hover && under && isOpen(under) ? under : null,
     point, click, press, touch: (byTouch) => { touched.current = byTouch; },
   };
 }

@@ -18,9 +18,9 @@ export function inTurns(moves: string[], first: Colour): Ply[] {
 }
 
 /** A variation as ghost stones; a point that is played again keeps its first number. */
-export function ghosts(variation: Ply[]): Ghosts {
+export function ghosts(variation: Ply[], most = LONGEST): Ghosts {
   const seen = new Set<string>();
-  return variation.slice(0, LONGEST).flatMap(({ colour, move }, index) => {
+  return variation.slice(0, most).flatMap(({ colour, move }, index) => {
     if (move === PASS || seen.has(move)) return [];
     seen.add(move);
     return [{ point: move, colour, label: `${index + 1}` }];

@@ -1,16 +1,18 @@
 /** All words of the page. Each room brings its table; a language without a key does not compile. */
 import { en } from "./en";
+import { threatsEn } from "./threats.en";
+import { threatsZh } from "./threats.zh";
 import { watchEn } from "./watch.en";
 import { watchZh } from "./watch.zh";
 import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...watchEn };
+const english = { ...en, ...threatsEn, ...watchEn };
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...watchZh },
+  zh: { ...zh, ...threatsZh, ...watchZh },
 };

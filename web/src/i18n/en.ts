@@ -32,6 +32,7 @@ export const en = {
   "help.tree": "Walk through the search tree, while it has the focus",
   "help.branch": "Open or close a branch of the tree",
   "help.space": "Start and stop the search",
+  "help.threats": "Threats in five in a row, here and in Watch",
   "help.help": "This list",
 
   black: "Black",

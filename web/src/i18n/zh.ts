@@ -36,6 +36,7 @@ export const zh: Record<keyof typeof en, string>
   "help.tree": "在搜索树中移动（焦点在树上时）",
   "help.branch": "展开或收起一个分支",
   "help.space": "开始和停止搜索",
+  "help.threats": "五子棋的攻防提示（观察室中也可用）",
   "help.help": "这张表",
 
   black: "黑方",

@@ -11,6 +11,9 @@ import { Board } from "../board/Board";
 import type { BoardProps } from "../board/types";
 import { colourName, gameTitle, moveCount, moveName, verdict } from "../game/format";
 import { numbersAt, PASS, stonesAt } from "../game/position";
+import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
+import { hasThreats, threatMarks } from "../game/threats";
+import { useThreats, type Threatened } from "../game/useThreats";
 import type { Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
 import { Rescue } from "../records/Rescue";
@@ -45,20 +48,35 @@ function useAnnouncements(game: Game | null): void {
   }, [count, game?.outcome?.reason]);
 }
 
-type GameBoardProps = TableProps & Pick<BoardProps, "ghost" | "focused">;
+/** What is marked on the board; a variation needs it for itself. */
+function useMarks({ game, look, hint }: TableProps, { threats, wins }: Threatened, covered: boolean) {
+  const text = useText();
+  const { present } = look;
+  const layer = useMemo(
+    () => (threats && !covered ? threatMarks(text, threats, wins) : null),
+    [text, threats, wins, covered],
+  );
+  return useMemo(() => {
+    // The layer has the forbidden points too, whoever's turn it is.
+    const own = present
+      ? presentMarks(text, layer ? { ...game, forbidden: [] } : game, hint.analysis) : [];
+    return [...own, ...(layer ?? [])];
+  }, [text, game, hint.analysis, present, layer]);
+}
+
+type GameBoardProps = TableProps & Pick<BoardProps, "ghost" | "focused"> & {
+  threatened: Threatened;
+};
 
 function GameBoard(props: GameBoardProps) {
-  const { game, look, hint, commands, notNow, ghost, focused } = props;
+  const { game, look, commands, notNow, ghost, focused } = props;
   const text = useText();
   const { say } = useVoice();
   const { numbers, confirmTap } = useSettings();
   const { at, present } = look;
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
   const numbered = useMemo(() => (numbers ? numbersAt(game, at) : undefined), [game, at, numbers]);
-  const marks = useMemo(
-    () => (present ? presentMarks(text, game, hint.analysis) : []),
-    [text, game, hint.analysis, present],
-  );
+  const marks = useMarks(props, props.threatened, ghost !== undefined);
   const last = game.moves[at - 1]?.move ?? PASS;
   const title = gameTitle(text, game.game, game.height, game.width);
   const personsTurn = present && !game.outcome && !game.paused
@@ -84,7 +102,7 @@ function GameBoard(props: GameBoardProps) {
 function useGameKeys(
   look: Look, hint: Hint, commands: Commands | null, notNow: string | null,
 ): void {
-  const { numbers } = useSettings();
+  const { numbers, threats } = useSettings();
   const { say } = useVoice();
   const changing = (act: (() => void) | undefined) => (notNow ? () => say(notNow) : act);
   useKeys({
@@ -92,6 +110,7 @@ function useGameKeys(
     p: changing(commands?.pass),
     h: changing(hint.toggle),
     n: () => changeSettings({ numbers: !numbers }),
+    t: () => changeSettings({ threats: !threats }),
     ArrowLeft: () => look.step(-1),
     ArrowRight: () => look.step(1),
     Home: () => look.to(0),
@@ -113,6 +132,7 @@ export function GameRoom({ id, about, byKeys }: Props) {
   const { game, thinking, error, connected, accept } = live;
   const look = useLook(game?.moves.length ?? 0);
   const hint = useHint(live);
+  const threatened = useThreats(game, look.at);
   const [ghost, setGhost] = useState<Ghosts>();
   const commands = useCommands(game, accept);
   useAnnouncements(game);
@@ -124,13 +144,17 @@ export function GameRoom({ id, about, byKeys }: Props) {
   const table = { game, look, hint, commands, notNow };
   return (
     <div class="room game">
-      <div class="board-place"><GameBoard {...table} ghost={ghost} focused={byKeys} /></div>
+      <div class="board-place">
+        <GameBoard {...table} threatened={threatened} ghost={ghost} focused={byKeys} />
+      </div>
       <section class="panel" aria-label={text.t("table")}>
         {!connected && <p class="offline">{text.t("offline")}</p>}
         <Standing
           game={game} about={about} look={look} thinking={thinking} commands={commands}
         />
         <Controls {...table} />
+        {hasThreats(game, look.at) && <ThreatSwitch />}
+        {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
         <MoveLog game={game} look={look} />
         <RecordNotes game={game} at={look.at} onGhost={setGhost} />
       </section>

@@ -22,10 +22,13 @@ test("empty points show their owner, dead and doubtful stones are marked", () =>
 });
 
 test("forbidden points say why, and only while the game goes on", () => {
-  const forbidden = [{ point: "h8", reason: "double-four" }];
-  const game = { ...SETTLED, game: "renju", settling: null, outcome: null, forbidden } as Game;
+  const forbidden = [{ point: "h8", reason: "double-four", lines: [] }];
+  const game = { ...SETTLED, game: "renju", to_play: "black", settling: null, outcome: null, forbidden } as Game;
   expect(presentMarks(WORDS, game, null)).toEqual([
-    { point: "h8", kind: "forbidden", note: "board.forbidden double-four" },
+    {
+      point: "h8", kind: "forbidden", note: "board.forbidden double-four", rows: [],
+      why: "double-four",
+    },
   ]);
   expect(presentMarks(WORDS, { ...game, outcome: SETTLED.outcome }, null)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { Analysis, Game, Settling } from "../api/types";
 import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
+import { forbiddenMarks } from "../game/forbidden";
 import { percent } from "../game/format";
 import { PASS } from "../game/position";
 import { scaleOf, tint } from "../game/scale";
@@ -9,13 +10,6 @@ import type { Text } from "../i18n/text";
 
 const MOST_HINTS = 5;
 const LEAST_HINT_SHARE = 0.03;
-
-function forbiddenMarks({ t, find }: Text, game: Game): Mark[] {
-  return game.forbidden.map(({ point, reason }) => ({
-    point, kind: "forbidden",
-    note: t("board.forbidden", { reason: find(`reason.${reason}`) ?? reason }),
-  }));
-}
 
 function suggestedMarks({ t }: Text, { dead, suggested }: Settling): Mark[] {
   return suggested.filter((point) => !dead.includes(point))
@@ -41,7 +35,7 @@ export function presentMarks(text: Text, game: Game, hint: Analysis | null): Mar
   return [
     ...endMarks(game),
     ...(game.settling ? suggestedMarks(text, game.settling) : []),
-    ...(game.outcome ? [] : forbiddenMarks(text, game)),
+    ...(game.outcome ? [] : forbiddenMarks(text, game.forbidden, game.to_play)),
     ...(hint ? hintMarks(hint) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 
 import type { Candidate, Game } from "../api/types";
 import { Board } from "../board/Board";
@@ -6,7 +6,10 @@ import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
 import { PASS, stonesAt, turnAt } from "../game/position";
 import { scaleOf } from "../game/scale";
-import { ghosts, inTurns } from "../game/variation";
+import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
+import { hasThreats, threatMarks } from "../game/threats";
+import { type Threatened, useThreats } from "../game/useThreats";
+import { ghosts, type Ghosts, inTurns } from "../game/variation";
 import { useText } from "../i18n/text";
 import { playedFrom } from "./moments";
 import { overlay } from "./overlay";
@@ -34,11 +37,16 @@ export function BoardView(props: Props) {
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
   const turn = turnAt(game, at);
   const line = lineOf(props);
-  const ghost = useMemo(
+  const [winning, setWinning] = useState<Ghosts>();
+  const expected = useMemo(
     () => (line ? ghosts(inTurns(line.split(" "), turn)) : undefined),
     [line, turn],
   );
-  const { drawn, marks } = useMarks(props, ghost !== undefined);
+  const ghost = winning ?? expected;
+  const { drawn, marks: found } = useMarks(props, ghost !== undefined);
+  const threatened = useThreats(game, at);
+  const threats = useThreatMarks(threatened, ghost !== undefined);
+  const marks = useMemo(() => [...found, ...threats], [found, threats]);
   const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));
   return (
     <div class="watch-board">
@@ -60,7 +68,10 @@ export function BoardView(props: Props) {
         numbered={numbered}
         onView={props.onView}
         onNumbered={props.onNumbered}
-      />
+      >
+        {hasThreats(game, at) && <ThreatSwitch />}
+      </ViewChoice>
+      {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setWinning} />}
       {view === "heat" && candidates?.length && !over ? (
         <Legend scale={scaleOf(candidates)} />
       ) : null}
@@ -74,6 +85,14 @@ function lineOf({ candidates, chosen, way }: Props): string | undefined {
   const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
   if (!candidate) return way?.join(" ");
   return candidate.pv.length === 0 ? candidate.move : candidate.pv.join(" ");
+}
+
+function useThreatMarks({ threats, wins }: Threatened, covered: boolean): Mark[] {
+  const text = useText();
+  return useMemo(
+    () => (threats && !covered ? threatMarks(text, threats, wins) : []),
+    [text, threats, wins, covered],
+  );
 }
 
 /** All marks of the position, and the points of the candidates among them. A variation needs the

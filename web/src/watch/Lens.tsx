@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { About, Game, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
+import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { reviewProgress } from "../game/review";
 import { useText } from "../i18n/text";
@@ -148,8 +149,10 @@ function useThinking({ thinking }: LiveGame, game: Game, at: number) {
 }
 
 function useLensKeys({ at, step }: Step, sight: Sight, moves: number, press: () => void): void {
+  const { threats } = useSettings();
   useKeys({
     h: () => sight.onView(nextView),
+    t: () => changeSettings({ threats: !threats }),
     " ": press,
     Escape: sight.clear,
     ArrowLeft: () => step(at - 1),

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from "preact";
+
 import type { Scale } from "../game/scale";
 import { useText } from "../i18n/text";
 import { percent } from "./numbers";
@@ -8,10 +10,12 @@ interface ViewProps {
   numbered: boolean;
   onView: (view: View) => void;
   onNumbered: (numbered: boolean) => void;
+  /** What else can be shown. */
+  children?: ComponentChildren;
 }
 
 /** What the board shows of the search. */
-export function ViewChoice({ view, numbered, onView, onNumbered }: ViewProps) {
+export function ViewChoice({ view, numbered, onView, onNumbered, children }: ViewProps) {
   const { t } = useText();
   return (
     <div class="watch-view">
@@ -36,6 +40,7 @@ export function ViewChoice({ view, numbered, onView, onNumbered }: ViewProps) {
           {t("watch.numbered")}
         </label>
       )}
+      {children}
     </div>
   );
 }
