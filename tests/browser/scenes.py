@@ -156,6 +156,16 @@ def _numbers(visit: Visit) -> None:
     expect(visit.page.locator(".tree-numbers")).to_be_visible()
 
 
+def _threats(visit: Visit) -> None:
+    """A winning line, one of its moves looked at, beside what every point threatens."""
+    stones = {"black": ["f8", "g8", "h8", "i5", "i6"], "white": ["e8", "k9", "k10", "k11"]}
+    game = visit.visitor.new("renju", 15, start=stones | {"to_play": "black"})
+    visit.opens(game)
+    visit.page.keyboard.press("t")
+    expect(visit.page.locator(".winning-line")).to_be_visible()
+    expect(visit.board.marks("threat").first).to_be_visible()
+
+
 def _is_done(analysis: Json) -> bool:
     return bool(analysis["state"] == "done")
 
@@ -179,6 +189,7 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "hint": _hint,
     "help": _help,
     "numbers": _numbers,
+    "threats": _threats,
 }
 
 

@@ -58,9 +58,17 @@ def attack_points(position: FiveInARow, side: str) -> dict[str, Makes]:
 
 
 def fives(position: FiveInARow, side: str) -> list[str]:
-    """The empty points where a side makes five."""
-    points = attack_points(position, side).items()
-    return [point for point, makes in points if makes == "five"]
+    """The empty points where a side makes five, row by row from the top.
+
+    Raises:
+        InputError: the game has rows of another length than five.
+    """
+    _check_row(position)
+    return [
+        position.name(row, col)
+        for row, col in _points(position, 0)
+        if any(line.kind == _core.Threat.five for line in lines_at(position, row, col, side))
+    ]
 
 
 def defence_points(position: FiveInARow, side: str) -> list[str]:

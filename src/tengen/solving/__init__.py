@@ -13,6 +13,7 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.numbers import real_number, shown, whole_number
 from tengen.solving.five import METHODS, solve_five
+from tengen.solving.judging import Judged, judge_five
 from tengen.solving.problems import position_from_text, read_problems
 from tengen.solving.small_boards import SmallAnswer, solve_small_board
 from tengen.solving.solution import Solution, Status, Tree
@@ -73,6 +74,31 @@ def defences(
     return defences_five(_solvable(position), _method(method), *_limits(nodes, seconds))
 
 
+def judge(
+    position: FiveInARow,
+    move: str,
+    *,
+    nodes: int | None = None,
+    seconds: float | None = None,
+) -> Judged:
+    """Does a move win by threats, and what is answered best?
+
+        judged = judge(position, "h8", seconds=2)
+        judged.status, judged.reply
+
+    Args:
+        position: Gomoku or Renju.
+        move: of the side to move.
+        nodes: positions to look at for each reply, at most.
+        seconds: how long for all replies together; 10 if nothing limits it.
+
+    Raises:
+        InputError: it is no position of five in a row, or the game is over.
+        IllegalMove: the move cannot be made.
+    """
+    return judge_five(_solvable(position), move, *_limits(nodes, seconds))
+
+
 def _solvable(position: Any) -> FiveInARow:  # noqa: ANN401 - whatever was given
     if not isinstance(position, FiveInARow):
         raise InputError(f"{shown(position)} cannot be solved: expected Gomoku or Renju")
@@ -101,11 +127,13 @@ def _limits(nodes: int | None, seconds: float | None) -> tuple[int, float]:
 __all__ = [
     "METHODS",
     "Defences",
+    "Judged",
     "SmallAnswer",
     "Solution",
     "Status",
     "Tree",
     "defences",
+    "judge",
     "position_from_text",
     "read_problems",
     "solve",

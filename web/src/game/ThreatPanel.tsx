@@ -34,14 +34,14 @@ function Legend() {
   return (
     <ul class="threat-legend">
       {SHAPES.map((shape) => (
-        <li class="board">
+        <li>
           <svg viewBox={`0 0 ${CELL} ${CELL}`} aria-hidden="true">
             <ThreatSign shape={shape} colour="black" x={MIDDLE} y={MIDDLE} />
           </svg>
           {t(`makes.${shape}`)}
         </li>
       ))}
-      <li class="board">
+      <li>
         <svg viewBox={`0 0 ${CELL} ${CELL}`} aria-hidden="true">
           <DefenceSign x={MIDDLE} y={MIDDLE} />
         </svg>

@@ -21,7 +21,7 @@ export const threatsEn = {
   "threats.threats.none": "none by threes found",
   "threats.threats.unknown": "by threes not decided within {s} s",
   "threats.line": "The winning line: point at a move to see it on the board",
-  "threats.step": "{side} {move}, move {n} of {most}",
+  "threats.step": "{n} {move}, {side}, of {most} moves",
   "threats.attack": "{side}: {makes}",
   "threats.defence": "stops the other side",
   "makes.five": "five",

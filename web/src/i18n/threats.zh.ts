@@ -23,7 +23,7 @@ export const threatsZh: Record<keyof typeof threatsEn, string> = {
   "threats.threats.none": "也没有找到活三连攻的胜法",
   "threats.threats.unknown": "活三连攻能否取胜，{s} 秒内没有算清",
   "threats.line": "必胜手顺：指向一手，即在棋盘上显示",
-  "threats.step": "{side} {move}，第 {n} 手，共 {most} 手",
+  "threats.step": "{n} {move}，{side}，共 {most} 手",
   "threats.attack": "{side}：{makes}",
   "threats.defence": "防守点",
   "makes.five": "成五",
