@@ -166,6 +166,21 @@ def _threats(visit: Visit) -> None:
     expect(visit.board.marks("threat").first).to_be_visible()
 
 
+def _puzzles(visit: Visit) -> None:
+    visit.page.add_init_script(
+        "localStorage.setItem('tengen.puzzles', '{\"solved\": [\"freestyle-1-1\"]}')"
+    )
+    visit.goes("puzzles")
+    expect(visit.page.locator(".puzzle.done")).to_be_visible()
+
+
+def _puzzle(visit: Visit) -> None:
+    """A puzzle with its solution."""
+    visit.goes("puzzles/renju-2-1")
+    visit.page.locator(".puzzle-buttons button").first.click()
+    expect(visit.page.locator(".winning-line")).to_be_visible()
+
+
 def _is_done(analysis: Json) -> bool:
     return bool(analysis["state"] == "done")
 
@@ -190,6 +205,8 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "help": _help,
     "numbers": _numbers,
     "threats": _threats,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
 }
 
 

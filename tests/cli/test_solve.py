@@ -83,3 +83,10 @@ def test_a_game_of_go_is_refused(tmp_path: Path):
     game.write_bytes(tg.write_sgf(tg.record_of(tg.Go(9))))
     result = CliRunner().invoke(app, ["solve", str(game)])
     assert "holds a game of Go" in str(result.exception)
+
+
+def test_the_puzzles_of_the_page_are_solved_by_name():
+    found = [json.loads(line) for line in run("puzzles", "--fours", "--json").splitlines()]
+    assert len(found) >= 100
+    assert {answer["status"] for answer in found} == {"win", "none"}
+    assert found[0]["id"] == "freestyle-1-1"

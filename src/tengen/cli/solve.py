@@ -16,6 +16,7 @@ from tengen.files import read_file, write_whole
 from tengen.games.five import FiveInARow
 from tengen.games.records import replay
 from tengen.games.sgf import Collection, read_sgf, write_sgf
+from tengen.knowledge.puzzles import PUZZLES
 from tengen.solving import (
     Defences,
     Solution,
@@ -34,7 +35,8 @@ def solve(
     sources: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE", help="SGF, lines of JSON (.jsonl), or moves in turn: h8h9i9."
+            metavar="FILE",
+            help="SGF, lines of JSON (.jsonl), moves in turn (h8h9i9), or puzzles: the page's own.",
         ),
     ],
     *,
@@ -83,7 +85,7 @@ def solve(
 def _items(sources: list[str], rules: str, size: int) -> Iterator[Item]:
     """The positions that the sources hold, each with a name."""
     for source in sources:
-        path = Path(source)
+        path = PUZZLES if source == "puzzles" else Path(source)
         if not path.exists() and path.suffix not in (".sgf", ".jsonl"):
             yield source, position_from_text(source, rules, size)
         elif path.suffix == ".jsonl":

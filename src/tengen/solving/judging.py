@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
@@ -19,8 +19,7 @@ from tengen.solving.five import solve_five
 from tengen.solving.solution import Solution, Status, Tree
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(NamedTuple):
     """What becomes of a move.
 
     Attributes:

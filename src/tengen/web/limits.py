@@ -35,6 +35,9 @@ LONGEST_NAME = 200
 MOST_CONSIDERED = 60
 """Moves that are told of a machine at work, ten times a second."""
 
+MOST_TRIED = 400
+"""Moves in a puzzle."""
+
 LONGEST_WAY = 60
 """Moves into a tree that are shown or asked for."""
 

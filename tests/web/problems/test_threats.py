@@ -21,7 +21,9 @@ def asked(
     return answer.json()
 
 
-def start(visitor: Visitor, game: str = "gomoku", to_play: str = "black", **stones: Any) -> Any:
+def start(
+    visitor: Visitor, game: str = "gomoku", to_play: str = "black", **stones: list[str]
+) -> Any:
     return visitor.new(game, 15, start=(stones or OPEN_THREE) | {"to_play": to_play})
 
 
@@ -52,7 +54,7 @@ def test_what_the_other_threatens_is_told_with_every_move_that_stops_it(visitor)
 
 
 def test_a_win_that_needs_a_three_is_one_by_threats(visitor):
-    crossing = {"black": ["g8", "h8", "i9", "i10"], "white": ["a1", "a3", "a5", "o15"]}
+    crossing: Any = {"black": ["g8", "h8", "i9", "i10"], "white": ["a1", "a3", "a5", "o15"]}
     wins = asked(visitor, start(visitor, **crossing), "wins")
     assert (wins["black"]["fours"], wins["black"]["threats"]) == ("none", "win")
 

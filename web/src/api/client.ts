@@ -1,8 +1,9 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import type { Text } from "../i18n/text";
 import type {
-  About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewMove,
-  NewResignation, NewReview, NewSettling, NewVariation, Refusal, SearchOptions, Threats, Wins,
+  About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewHelp,
+  NewMove, NewResignation, NewReview, NewSettling, NewTry, NewVariation, PuzzleList, Refusal,
+  SearchOptions, Threats, Tried, WinningLine, Wins,
 } from "./types";
 
 /** The server said no, or could not be reached (reason "offline"). */
@@ -89,6 +90,12 @@ export const api = {
     ask<Threats>(`games/${id}/threats?at=${at}`, signal),
   wins: (id: string, at: number, signal: AbortSignal) =>
     ask<Wins>(`games/${id}/wins?at=${at}`, signal),
+  puzzles: () => send<PuzzleList>("GET", "puzzles").then((answer) => answer.puzzles),
+  tryMove: (id: string, moves: string[]) =>
+    sendJson<Tried>("POST", `puzzles/${id}/tries`, { moves } satisfies NewTry),
+  solution: (id: string, moves: string[]) =>
+    sendJson<WinningLine>("POST", `puzzles/${id}/solution`, { moves } satisfies NewHelp)
+      .then((answer) => answer.line),
   tree: (id: string, at: number, path: string[]) =>
     send<Branch>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
       .then((answer) => answer.children),

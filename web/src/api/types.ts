@@ -352,6 +352,11 @@ export interface NewGame {
   name?: string;
 }
 
+/** The moves since the puzzle's position in turns, up to which help is wanted. */
+export interface NewHelp {
+  moves?: string[];
+}
+
 /** A person's move. */
 export interface NewMove {
   /** A point, or "pass". */
@@ -381,6 +386,11 @@ export interface NewStart {
   black: string[];
   white: string[];
   to_play: Colour;
+}
+
+/** The moves since the puzzle's position in turns; the last is the visitor's. */
+export interface NewTry {
+  moves: string[];
 }
 
 /** A variation to be gone on with. */
@@ -439,6 +449,31 @@ export interface PlayerKind {
 export interface Ply {
   colour: Colour;
   move: string;
+}
+
+/** A puzzle as it lies on the board. */
+export interface Puzzle {
+  id: string;
+  game: GameName;
+  rules: string;
+  height: number;
+  width: number;
+  /** Who is to win. */
+  to_play: Colour;
+  black: string[];
+  white: string[];
+  forbidden: Forbidden[];
+  /** By fours alone, or with threes. */
+  method: Method;
+  /** Moves of both sides, up to the five. */
+  length: number;
+  /** From 1, the easiest, to 5. */
+  grade: number;
+}
+
+/** All puzzles, the easiest of each rules first. */
+export interface PuzzleList {
+  puzzles: Puzzle[];
 }
 
 /** Every answer that is not what was asked for. */
@@ -572,6 +607,21 @@ export interface TreeWatch {
   open?: string[][];
 }
 
+/** What becomes of a try, as the prover judges it. */
+export interface Tried {
+  /** solved: five was made. right: the move wins whatever is answered, proven. wrong: the reply
+   * stops it, or it threatens nothing. unknown: not decided in time. */
+  status: TryStatus;
+  /** The longest defence against a right move, or what stops a wrong one. */
+  reply: string | null;
+  /** Where Black may not play after the reply, in Renju. */
+  forbidden: Forbidden[];
+  /** The row that solved it. */
+  winning: string[];
+}
+
+export type TryStatus = "solved" | "right" | "wrong" | "unknown";
+
 /** Moves that the record has beside those of the game. */
 export interface Variation {
   /** After so many moves of the game. */
@@ -598,6 +648,12 @@ export interface Win {
   /** By fours and threes; null if fours are enough. None means none was found. */
   threats: Status | null;
   /** Of a win, the moves in turns against the longest defence, up to the five. */
+  line: string[];
+}
+
+/** How the puzzle is won from a position of it. */
+export interface WinningLine {
+  /** In turns, up to the five; none if that was not found. */
   line: string[];
 }
 

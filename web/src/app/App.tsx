@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { GamesRoom } from "../games/GamesRoom";
 import { useText } from "../i18n/text";
 import { PlayRoom } from "../play/PlayRoom";
+import { PuzzlesRoom } from "../puzzles/PuzzlesRoom";
 import { DropSgf } from "../records/DropSgf";
 import { WatchLobby } from "../watch/WatchLobby";
 import { WatchRoom } from "../watch/WatchRoom";
@@ -11,6 +12,7 @@ import { useRoute, type Route } from "./route";
 
 function RoomOf({ room, id }: Route) {
   if (room === "games") return <GamesRoom />;
+  if (room === "puzzles") return <PuzzlesRoom id={id} />;
   if (room === "watch") return id ? <WatchRoom key={id} id={id} /> : <WatchLobby />;
   return <PlayRoom id={id} />;
 }

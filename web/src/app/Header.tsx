@@ -1,6 +1,6 @@
 import { useText } from "../i18n/text";
 import { HelpButton } from "./Help";
-import { ROOMS, routeTo, type Route } from "./route";
+import { ROOMS, routeTo, type Room, type Route } from "./route";
 import { changeSettings, useSettings, type Theme } from "./settings";
 
 const THEMES: Theme[] = ["system", "light", "dark"];
@@ -36,6 +36,9 @@ function ThemeChoice() {
   );
 }
 
+/** Rooms that show the same games. */
+const TABLES: Room[] = ["play", "watch"];
+
 /** The rooms; a game that is open goes along from one to the other. */
 function Rooms({ room, id }: Route) {
   const { t } = useText();
@@ -43,7 +46,7 @@ function Rooms({ room, id }: Route) {
     <nav aria-label={t("rooms")}>
       {ROOMS.map((name) => (
         <a
-          href={routeTo(name, name === "games" ? null : id)}
+          href={routeTo(name, TABLES.includes(name) && TABLES.includes(room) ? id : null)}
           aria-current={name === room ? "page" : undefined}
         >
           {t(`room.${name}`)}

@@ -1,7 +1,8 @@
-/** Where in the page we are: "#/play", "#/play/ID", "#/watch", "#/watch/ID", "#/games". */
+/** Where in the page we are: "#/play", "#/play/ID", "#/watch", "#/watch/ID", "#/puzzles",
+ * "#/puzzles/ID", "#/games". */
 import { useEffect, useState } from "preact/hooks";
 
-export const ROOMS = ["play", "watch", "games"] as const;
+export const ROOMS = ["play", "watch", "puzzles", "games"] as const;
 export type Room = (typeof ROOMS)[number];
 
 export interface Route {

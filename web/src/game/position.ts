@@ -1,10 +1,11 @@
 /** A game's position after any number of its moves, from the start and what each move captured. */
-import type { Colour, Game } from "../api/types";
+import type { Colour, Game, Move } from "../api/types";
 import { neighbours, placeOf } from "../board/points";
 import type { Stones } from "../board/types";
 
 /** What a position follows from. */
-export type Course = Pick<Game, "game" | "height" | "width" | "moves"> & {
+export type Course = Pick<Game, "game" | "height" | "width"> & {
+  moves: Pick<Move, "colour" | "move" | "captured">[];
   start: Omit<Game["start"], "value">;
 };
 

@@ -1,5 +1,7 @@
 /** All words of the page. Each room brings its table; a language without a key does not compile. */
 import { en } from "./en";
+import { puzzlesEn } from "./puzzles.en";
+import { puzzlesZh } from "./puzzles.zh";
 import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
 import { watchEn } from "./watch.en";
@@ -8,11 +10,11 @@ import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...threatsEn, ...watchEn };
+const english = { ...en, ...puzzlesEn, ...threatsEn, ...watchEn };
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...threatsZh, ...watchZh },
+  zh: { ...zh, ...puzzlesZh, ...threatsZh, ...watchZh },
 };

@@ -4,6 +4,7 @@ export const en = {
   rooms: "Rooms",
   "room.play": "Play",
   "room.watch": "Watch",
+  "room.puzzles": "Puzzles",
   "room.games": "Games",
   "language.other": "中文 (Chinese)",
   theme: "Theme",

@@ -8,6 +8,7 @@ export const zh: Record<keyof typeof en, string>
   rooms: "房间",
   "room.play": "对局",
   "room.watch": "观察",
+  "room.puzzles": "习题",
   "room.games": "棋谱",
   "language.other": "English（英文）",
   theme: "外观",

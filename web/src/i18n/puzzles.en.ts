@@ -1,0 +1,31 @@
+/** The Puzzles room's words in English. */
+export const puzzlesEn = {
+  "puzzles.title": "Puzzles",
+  "puzzles.intro":
+    "Positions from the program's own games in which the side to move wins by force."
+    + " A proof judges every try, so any move that wins is right.",
+  "puzzles.rules": "Rules",
+  "puzzles.grade": "Grade {n}",
+  "puzzles.solved": "{n} of {all} solved",
+  "puzzles.of": "Puzzle {id}: {side}, {n} moves",
+  "puzzles.done": "solved",
+  "puzzle.task.fours": "{side} moves, and wins by fours",
+  "puzzle.task.threats": "{side} moves, and wins by fours and threes",
+  "puzzle.length": "{rules} · grade {grade} · five with move {n}",
+  "puzzle.board": "Puzzle: {side} to move",
+  "puzzle.play": "Your move.",
+  "puzzle.judging": "The prover looks at {move} …",
+  "puzzle.right": "{move} wins. The longest defence is {reply}: go on.",
+  "puzzle.right.pass": "{move} wins, and the answer is forbidden to Black: go on.",
+  "puzzle.wrong": "{move} does not win: {reply} stops it.",
+  "puzzle.wrong.nothing": "{move} does not win: nothing follows that must be answered.",
+  "puzzle.unknown": "Whether {move} wins was not decided in time. Try another move.",
+  "puzzle.solved": "Solved: that is five.",
+  "puzzle.again": "Start over",
+  "puzzle.solution": "Solution",
+  "puzzle.line": "From here it is won like this:",
+  "puzzle.no-line": "No way to win from here was found in time.",
+  "puzzle.next": "Next puzzle",
+  "puzzle.all": "All puzzles",
+  "puzzle.unknown-id": "There is no such puzzle.",
+} as const;

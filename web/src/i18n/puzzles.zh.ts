@@ -1,0 +1,31 @@
+/** 习题室的文字。 */
+import type { puzzlesEn } from "./puzzles.en";
+
+export const puzzlesZh: Record<keyof typeof puzzlesEn, string> = {
+  "puzzles.title": "习题",
+  "puzzles.intro": "取自程序自我对弈的必胜局面。每一手都由证明判定，凡是必胜的着法都算对。",
+  "puzzles.rules": "规则",
+  "puzzles.grade": "第 {n} 级",
+  "puzzles.solved": "已解 {n} / {all}",
+  "puzzles.of": "习题 {id}：{side}先，{n} 手",
+  "puzzles.done": "已解",
+  "puzzle.task.fours": "{side}先，连续冲四取胜",
+  "puzzle.task.threats": "{side}先，冲四活三连攻取胜",
+  "puzzle.length": "{rules} · 第 {grade} 级 · 第 {n} 手成五",
+  "puzzle.board": "习题：轮到{side}",
+  "puzzle.play": "请落子。",
+  "puzzle.judging": "正在验证 {move}……",
+  "puzzle.right": "{move} 正确。最顽强的防守是 {reply}，请继续。",
+  "puzzle.right.pass": "{move} 正确，黑方应在禁手点上，无法防守，请继续。",
+  "puzzle.wrong": "{move} 不能取胜：{reply} 可以防住。",
+  "puzzle.wrong.nothing": "{move} 不能取胜：之后没有对方必须应的棋。",
+  "puzzle.unknown": "{move} 是否必胜，限定时间内没有算清，请换一手。",
+  "puzzle.solved": "解出来了：成五。",
+  "puzzle.again": "重来",
+  "puzzle.solution": "看解答",
+  "puzzle.line": "从这里起的胜法：",
+  "puzzle.no-line": "限定时间内没有找到从这里取胜的着法。",
+  "puzzle.next": "下一题",
+  "puzzle.all": "全部习题",
+  "puzzle.unknown-id": "没有这道习题。",
+};
