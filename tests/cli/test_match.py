@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from tengen.cli import app
 from tengen.errors import InputError
+from tengen.knowledge.openings import balanced_openings
 
 TENGEN = [sys.executable, "-m", "tengen"]
 SMALL = ["--game", "gomoku", "--size", "5", "--jobs", "1"]
@@ -167,3 +168,19 @@ def test_a_killed_match_goes_on(tmp_path):
     assert file.read_bytes().startswith(whole)
     numbers = [json.loads(line)["game"] for line in file.read_text().splitlines()[1:]]
     assert sorted(numbers) == list(range(games))
+
+
+def test_balanced_openings_are_played_in_pairs(tmp_path):
+    out = tmp_path / "match.jsonl"
+    asked = ["--game", "renju", "--openings", "balanced", "--games", 4, "--jobs", 1, "--moves", 9]
+    run("random", "mc:playouts=1", *asked, "--out", out)
+    games = [json.loads(line) for line in out.read_text().splitlines()[1:]]
+    lines = {game["game"]: game["moves"].split() for game in games}
+    for number, line in enumerate(balanced_openings("renju")[:2]):
+        for game in (2 * number, 2 * number + 1):
+            assert tuple(lines[game][: len(line)]) == line
+
+
+def test_balanced_openings_are_for_five_in_a_row():
+    with pytest.raises(InputError, match="for Gomoku and Renju"):
+        run("random", "random", "--size", 9, "--openings", "balanced")

@@ -18,10 +18,14 @@ from rich.progress import Progress as ProgressBar
 
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
 from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.records import AnyPosition
 from tengen.jobs import executor
+from tengen.knowledge.openings import openings_for
 from tengen.players import Match, Openings, Score, TimeControl, play_match
 from tengen.players.match import read_openings
 
+BALANCED = "balanced"
 INTERRUPTED = 130
 LINE_EVERY = 10.0
 """Seconds between two lines about how far a match is, where there is no terminal."""
@@ -41,7 +45,10 @@ def match(
     seed: Annotated[int, typer.Option(help="One seed: the same games again.")] = 0,
     openings: Annotated[
         str | None,
-        typer.Option(help="So many random plies, or a file: SGF, or moves, one opening a line."),
+        typer.Option(
+            help="balanced: shipped openings of five in a row; so many random plies; or a file: "
+            "SGF, or moves, one opening a line."
+        ),
     ] = None,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="For each move.")] = None,
     clock: Annotated[
@@ -65,7 +72,7 @@ def match(
     Example: tengen match tactics:simulations=500 uct:simulations=500 --size 9 --games 40
     """
     start = new_position(game, size, {"rules": rules, "komi": komi})
-    control, begun = _control(seconds, clock), _openings(openings)
+    control, begun = _control(seconds, clock), _openings(openings, start)
     matches = [Match(first, other, start, games, seed, begun, control, moves) for other in second]
     for one in matches:
         score, ended = _played(one, jobs, out)
@@ -90,9 +97,13 @@ def _control(seconds: float | None, clock: str | None) -> TimeControl | None:
     return TimeControl.parse(clock) if clock else None
 
 
-def _openings(text: str | None) -> Openings:
+def _openings(text: str | None, start: AnyPosition) -> Openings:
     if text is None:
         return Openings()
+    if text == BALANCED:
+        if not isinstance(start, FiveInARow):
+            raise InputError("--openings balanced is for Gomoku and Renju")
+        return Openings(openings_for(start))
     if re.fullmatch(r"[+-]?\d+", text):
         return Openings(plies=int(text))
     return read_openings(Path(text))
