@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import tengen as tg
-from tengen.errors import StoreError, StoreFullError
+from tengen.errors import InputError, StoreError, StoreFullError
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
 from tengen.jobs import executor
 from tengen.players import (
@@ -413,3 +414,33 @@ def test_what_is_told_at_an_interrupt_is_what_is_kept(tmp_path, monkeypatch, pla
     assert told == kept > 0
     monkeypatch.undo()
     assert play_match(match(), on=HERE, file=tmp_path / "match.jsonl").games == 6
+
+
+def test_each_game_begins_with_the_opening_rule(tmp_path):
+    file = tmp_path / "match.jsonl"
+    match = Match("five:nodes=300", "random", tg.Gomoku(15), games=4, opening="swap2")
+    score = play_match(match, on=HERE, file=file)
+    games = [json.loads(line) for line in file.read_text().splitlines()[1:]]
+    assert score.wins == 4, "whatever colour it has"
+    for game in games:
+        opening = Opening.read(game["opening"], tg.Gomoku(15))
+        assert opening.stage is None
+        begins = "second" if game["game"] % 2 else "first"
+        other = "first" if begins == "second" else "second"
+        assert game["black"] == (other if opening.swapped else begins)
+        placed = [move for _, move in opening.position.moves]
+        assert game["moves"].split()[: len(placed)] == placed
+
+
+@pytest.mark.parametrize(
+    ("start", "options", "why"),
+    [
+        (tg.Go(9), {"opening": "swap2"}, "for Gomoku and Renju"),
+        (tg.Gomoku(15), {"opening": "rif"}, "renju only"),
+        (tg.Gomoku(15), {"opening": "swap2", "openings": Openings(plies=2)}, "not both"),
+        (tg.Gomoku(15), {"opening": "swap9"}, "no opening rule is called"),
+    ],
+)
+def test_opening_rules_that_cannot_be(start, options, why):
+    with pytest.raises(InputError, match=why):
+        Match("random", "random", start, **options)

@@ -16,7 +16,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as ProgressBar
 
-from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
+from tengen.cli.newgame import (
+    GameName,
+    KomiOption,
+    OpeningOption,
+    RulesOption,
+    SizeOption,
+    new_position,
+    opening_name,
+)
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.records import AnyPosition
@@ -50,6 +58,7 @@ def match(
             "SGF, or moves, one opening a line."
         ),
     ] = None,
+    opening: OpeningOption = None,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="For each move.")] = None,
     clock: Annotated[
         str | None, typer.Option(help="10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move.")
@@ -73,7 +82,8 @@ def match(
     """
     start = new_position(game, size, {"rules": rules, "komi": komi})
     control, begun = _control(seconds, clock), _openings(openings, start)
-    matches = [Match(first, other, start, games, seed, begun, control, moves) for other in second]
+    terms = (start, games, seed, begun, control, moves, opening_name(opening))
+    matches = [Match(first, other, *terms) for other in second]
     for one in matches:
         score, ended = _played(one, jobs, out)
         _print(one, score, as_json=as_json)

@@ -9,8 +9,9 @@ from typing import Annotated, Any
 import typer
 
 from tengen.errors import InputError
-from tengen.games.five import Gomoku, Renju
+from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
+from tengen.games.openings import RULES, Opening
 from tengen.games.position import Size
 from tengen.games.records import AnyPosition
 
@@ -27,6 +28,9 @@ GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renj
 
 SizeOption = Annotated[str | None, typer.Option(help="The board: 9, or 9x13 (height x width).")]
 RulesOption = Annotated[str | None, typer.Option(help="A rule set: japanese, standard, …")]
+OpeningOption = Annotated[
+    str | None, typer.Option(help=f"An opening rule of five in a row: none, {', '.join(RULES)}.")
+]
 KomiOption = Annotated[float | None, typer.Option(help="What White gets in Go.")]
 
 
@@ -39,6 +43,21 @@ def new_position(game: str, size: str | None, options: dict[str, Any]) -> AnyPos
     if size is not None:
         return GAMES[game](_read_size(size), **given)
     return GAMES[game](**given)
+
+
+def opening_name(text: str | None) -> str | None:
+    """The opening rule that is asked for, if any."""
+    return None if text is None or text.strip().lower() == "none" else text
+
+
+def new_opening(text: str | None, start: AnyPosition) -> Opening | None:
+    """The opening that a game begins with."""
+    name = opening_name(text)
+    if name is None:
+        return None
+    if not isinstance(start, FiveInARow):
+        raise InputError("--opening is for Gomoku and Renju")
+    return Opening.begin(name, start)
 
 
 def _read_size(text: str) -> Size:

@@ -14,8 +14,10 @@ from tengen.cli.newgame import (
     GAMES,
     GameName,
     KomiOption,
+    OpeningOption,
     RulesOption,
     SizeOption,
+    new_opening,
     new_position,
 )
 from tengen.cli.sitting import Sitting
@@ -32,6 +34,7 @@ def play(
     rules: RulesOption = None,
     komi: KomiOption = None,
     handicap: Annotated[int, typer.Option(min=0, help="Stones for Black in Go.")] = 0,
+    opening: OpeningOption = None,
     black: Annotated[str, typer.Option(help="Who plays Black.")] = "human",
     white: Annotated[
         str | None, typer.Option(help="Who plays White; tactics with a second a move if not given.")
@@ -47,6 +50,8 @@ def play(
     A player is human, random, mc:playouts=100, uct:simulations=10000, tactics:seconds=1, … Type
     help in the game for what can be typed there; moves can also be piped in, one a line.
 
+    With an opening rule, Black is who begins; the game says what is to be decided, and by whom.
+
     Example: tengen play go --size 9 --white rave:seconds=2 --save game.sgf
     """
     control = TimeControl.parse(clock) if clock else None
@@ -59,9 +64,10 @@ def play(
     if save is not None and save.exists() and not (load is not None and save.samefile(load)):
         raise InputError(f"{save} exists already: choose another name, or go on with --load {save}")
     if load is not None:
-        table = _resumed(load, game, seats, control, {"size": size} | given)
+        table = _resumed(load, game, seats, control, {"size": size, "opening": opening} | given)
     else:
-        table = Table(new_position(game, size, given), seats, control)
+        start = new_position(game, size, given)
+        table = Table(start, seats, control, opening=new_opening(opening, start))
     if sys.stdin.isatty():
         with suppress(ImportError):  # not every Python has it
             import readline  # noqa: F401, PLC0415 - lines can be edited and recalled

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from tengen.cli.candidates import shown, summary
 from tengen.cli.counting import counted_go, score_line, settle, suggestion
+from tengen.cli.deciding import decided, question
 from tengen.cli.panel import headline, log_line, panel, thoughts
 from tengen.cli.thinking import think
 from tengen.errors import InputError, TengenError
@@ -19,6 +20,7 @@ from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.sgf import write_sgf
 from tengen.players import Choice, Human, Table, make_player
+from tengen.players.opening_judge import OpeningJudge, chosen_by
 from tengen.players.searching import SearchPlayer
 
 HINT = "tactics:simulations=10000"
@@ -101,9 +103,9 @@ class Sitting:
             self._show()
         side = table.to_play.capitalize()
         table.begin_turn()
-        position, clock = table.position, table.clock
+        position, clock, opening = table.position, table.clock, table.opening
         choice, interrupted = think(
-            lambda: seat.choose(position, clock), seat, self.console, f"{side} thinks"
+            lambda: chosen_by(seat, opening, position, clock), seat, self.console, f"{side} thinks"
         )
         if interrupted:
             table.interrupt()
@@ -118,12 +120,15 @@ class Sitting:
 
     def _make(self, move: str, choice: Choice | None = None) -> None:
         """Make a move, whoever chose it, and tell of it."""
-        before = len(self.table.log)
+        before, opening = len(self.table.log), self.table.opening
         self.table.play(move, choice)
         self._held_back = None
         self._note_change()
-        if not self.console.is_terminal and len(self.table.log) > before:
-            self._say(log_line(len(self.table.log), self.table.log[-1]).strip())
+        if len(self.table.log) > before:
+            if not self.console.is_terminal:
+                self._say(log_line(len(self.table.log), self.table.log[-1]).strip())
+        elif opening is not None and self.table.opening not in (None, opening):
+            self._tell(decided(opening, self.table.opening))
 
     # People.
 
@@ -161,12 +166,14 @@ class Sitting:
         first, *rest = text.split()
         colour = COLOURS.get(first.lower()) if rest else None
         move = " ".join(rest if colour else [first, *rest])
+        is_word = table.stage is not None and not rest
         if table.over:
             raise InputError(f"{move}: the game is over. Type undo, save FILE or quit.")
         if not isinstance(table.seat, Human) or colour not in (None, table.to_play):
             mover = f"{table.to_play.capitalize()} ({table.seat.name})"
             raise InputError(f"{move}: not your turn, {mover} is to move")
-        if move.lower() != PASS and not (move[:1].isalpha() and move[1:].isdigit()):
+        is_move = move.lower() == PASS or (move[:1].isalpha() and move[1:].isdigit())
+        if not is_move and not is_word:
             raise InputError(f"{text!r} is neither a move nor a command: type help")
         self._make(move.lower() if move.lower() == PASS else move)
 
@@ -181,6 +188,9 @@ class Sitting:
     def _hint(self, _rest: str) -> None:
         if self.table.over:
             raise InputError("hint: the game is over")
+        if self.table.stage is not None and self.table.opening is not None:
+            self._say(f"a machine would say {OpeningJudge().decide(self.table.opening).move}")
+            return
         position = self.table.position
         helper = make_player(HINT)
         assert isinstance(helper, SearchPlayer)
@@ -258,8 +268,17 @@ class Sitting:
             self._say(f"{self.table.verdict}.")
         if self._people and not self._notices and (words := suggestion(self.table)):
             self._say(words)
+        if asked := question(self.table):
+            self._notices.append(asked)
         while self._notices:
             self._say(self._notices.pop(0))
+
+    def _tell(self, text: str) -> None:
+        """Say it now, or below the board where that is drawn anew."""
+        if self.console.is_terminal:
+            self._notices.append(text)
+        else:
+            self._say(text)
 
     def _say(self, text: str) -> None:
         self.console.print(text, markup=False, soft_wrap=not self.console.is_terminal)

@@ -10,6 +10,7 @@ What it adds to the moves:
 | TG | what searches think of the move, as `notes` has it: the only place it is read from again |
 | V | for other programs: the win rate by the search that knew most, −1 (White wins) to 1 (Black) |
 | C | for people: what the machine thought that moved, its simulations, time, principal variation |
+| TO | in the root, the opening rule and the decisions made in it, as `Opening` writes itself |
 | RE | the result, once there is one |
 | TB, TW, MA | in Go, whose the points are after the count, and the dead stones |
 """
@@ -21,8 +22,11 @@ from datetime import date
 from itertools import takewhile
 
 from tengen import __version__
+from tengen.errors import InputError
 from tengen.games.ending import write_end
+from tengen.games.five import FiveInARow
 from tengen.games.notation import Coordinates
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord, Node
 from tengen.games.variations import Variation
@@ -34,6 +38,7 @@ from tengen.players.notes import Notes
 from tengen.players.player import Choice
 
 OURS = f"Tengen:{__version__}"
+OPENING = "TO"
 
 
 def is_ours(record: GameRecord) -> bool:
@@ -124,6 +129,10 @@ class Scorebook:
             root.set(f"P{side[0].upper()}", name)
         self._line.put(0, root)
 
+    def write_opening(self, opening: str) -> None:
+        """Write the opening rule down, and what was decided in it."""
+        self._line.change(0, lambda root: root.set(OPENING, opening))
+
     def add(
         self, colour: str, point: Coordinates | None, left: TimeLeft | None, choice: Choice | None
     ) -> None:
@@ -200,6 +209,20 @@ def writable(record: GameRecord, position: AnyPosition) -> GameRecord:
     root = record.root
     names = {name: root.get(name) or "" for name in ("PB", "PW") if name in root}
     return record_of(position, **names)
+
+
+def opening_in(record: GameRecord, position: AnyPosition) -> Opening | None:
+    """The opening rule that a record tells of, if its moves are those of the game."""
+    written = record.root.get(OPENING)
+    if written is None or not isinstance(position, FiveInARow):
+        return None
+    try:
+        opening = Opening.read(written, position.rewound(0))
+    except InputError:
+        return None
+    fits = opening.position.moves == position.moves[: opening.stones]
+    goes_on = opening.stage is not None
+    return opening if fits and not (goes_on and len(position.moves) > opening.stones) else None
 
 
 SET_UP = ("AB", "AW", "AE", "PL")

@@ -13,6 +13,7 @@ from tengen.errors import IllegalMove
 from tengen.games.ending import verdict
 from tengen.games.go import Go
 from tengen.games.notation import PASS
+from tengen.games.openings import Opening, Stage
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition, record_of, replay
 from tengen.games.sgf import GameRecord, Node
@@ -22,7 +23,7 @@ from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
 from tengen.players.machine import Machine
 from tengen.players.notes import notes_in
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import Scorebook, writable
+from tengen.players.scorebook import Scorebook, opening_in, writable
 from tengen.textbook.game import Reason
 
 
@@ -35,6 +36,7 @@ class Table:
         control: the time each side has; None for no clocks.
         record: the record to go on writing in, if the game comes from a file.
         now: where the time comes from, in seconds.
+        opening: the opening rule that the game began with, as far as it has come.
     """
 
     def __init__(
@@ -44,8 +46,11 @@ class Table:
         control: TimeControl | None = None,
         record: GameRecord | None = None,
         now: Callable[[], float] = time.monotonic,
+        *,
+        opening: Opening | None = None,
     ) -> None:
         self.position = position.copy()
+        self.opening = opening
         self.seats = dict(seats)
         for seat in self.seats.values():
             self._check(seat)
@@ -61,6 +66,7 @@ class Table:
         """Seconds of this turn before it was interrupted."""
         names = {side: seat.name for side, seat in self.seats.items()}
         self._scorebook = Scorebook(record or record_of(self.position), names, control)
+        self._write_opening()
 
     @classmethod
     def resumed(
@@ -73,7 +79,8 @@ class Table:
         """A table at which the main line of a record goes on; the clocks begin anew."""
         position = replay(record)
         going_on = writable(record, position)
-        table = cls(position, seats, control, going_on, now)
+        opening = opening_in(record, position)
+        table = cls(position, seats, control, going_on, now, opening=opening)
         table.rewritten = going_on is not record
         if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
             table.late = "white" if on_time[1].upper() == "B" else "black"
@@ -150,9 +157,15 @@ class Table:
         return self._scorebook.write(name)
 
     @property
+    def stage(self) -> Stage | None:
+        """What the opening rule asks of the side to move; None where a move is due."""
+        return None if self.opening is None or self.over else self.opening.stage
+
+    @property
     def to_play(self) -> str:
-        """The side to move."""
-        return self.position.to_play
+        """The side whose turn it is, by its seat; in an opening it may place the other's stone."""
+        deciding = None if self.opening is None else self.opening.to_decide
+        return deciding or self.position.to_play
 
     @property
     def seat(self) -> Seat:
@@ -201,29 +214,55 @@ class Table:
     def play(self, move: str, choice: Choice | None = None) -> None:
         """Make a move, or resign, for the side to move; too late a move loses on time.
 
+        While an opening rule has a stage, the move is the word that it asks for.
+
         Raises:
             IllegalMove: with the reason; everything is as it was, and the clock goes on.
+            InputError: the opening rule does not accept it; likewise.
         """
         if self.late is not None:
             raise IllegalMove(f"{move}: the game is over", "over")
         mover = self.to_play
         if self.is_too_late():
             return
-        before = self.position.board
+        before, opened = self.position.board, self.opening
         if move == RESIGN:
-            self.position.resign()
+            self.position.resign(mover)
+        elif self.stage is not None:
+            self._decide(move)
         else:
             self.position.play(move)
         seconds = self._turn_seconds()
         self._began, self._thought = None, 0.0
         if self.clocks:
             self.clocks[mover].press()
-        if move != RESIGN:
-            made = self.position.moves[-1][1]
+        if len(self.position.moves) > len(self.log):
+            colour, made = self.position.moves[-1]
             captured = captured_by(self.position, before, made)
             worth = judged(choice, mover)
-            self._note(Entry(mover, made, seconds, choice, captured, worth, worth))
+            self._note(Entry(colour, made, seconds, choice, captured, worth, worth))
+        self._follow_opening(opened)
         self._write_end()
+
+    def _decide(self, word: str) -> None:
+        """Tell the opening rule a word, and place the stone that comes of it."""
+        assert self.opening is not None
+        after = self.opening.decide(word)
+        if after.stones > self.opening.stones:
+            self.position.play(after.position.moves[-1][1])
+        self.opening = after
+
+    def _follow_opening(self, before: Opening | None) -> None:
+        """Exchange the seats if the opening did, and write its decisions down."""
+        if self.opening is before or self.opening is None or before is None:
+            return
+        if self.opening.swapped != before.swapped:
+            self.swap()
+        self._write_opening()
+
+    def _write_opening(self) -> None:
+        if self.opening is not None:
+            self._scorebook.write_opening(str(self.opening))
 
     def is_too_late(self) -> bool:
         """Has the side to move run out of time? Then it has lost from now on."""
@@ -292,29 +331,43 @@ class Table:
         )
 
     def take_back(self) -> int:
-        """Go back to the last turn of a person before this one; say how many moves that undid.
+        """Go back to the last turn of a person before this one; say how many turns that undid.
 
-        Without a person at the table it is one move.
+        Without a person at the table it is one turn: a move, or a decision of an opening rule.
         """
         if self.late is not None:
             raise IllegalMove("undo: the game was lost on time", "over")
         self.interrupt()
-        count = self._moves_to_undo()
+        count = self._turns_to_undo()
         if self._resigned:
             self.position.undo()
         self._thought = 0.0
+        decided = len(self.opening.decisions) if self.opening else 0
+        played = len(self.log) - (self.opening.stones if self.opening else 0)
+        self._take_back_moves(min(count, played))
+        if self.opening is not None and count > played:
+            self._take_back_decisions(self.opening, decided - (count - played))
+        self._write_end()
+        return count
+
+    def _take_back_moves(self, count: int) -> None:
         for _ in range(count):
             self.position.undo()
             self.log.pop()
             self._scorebook.take_back()
-        self._write_end()
-        return count
 
-    def _moves_to_undo(self) -> int:
+    def _take_back_decisions(self, opening: Opening, kept: int) -> None:
+        """Leave so many decisions of the opening, and the stones that came of them."""
+        self._take_back_moves(opening.stones - opening.stones_after(kept))
+        self.opening = opening.before(kept)
+        self._follow_opening(opening)
+
+    def _turns_to_undo(self) -> int:
         people = [side for side, seat in self.seats.items() if isinstance(seat, Human)]
         if self._resigned and self.to_play in people:
             return 0
-        movers = [colour for colour, _ in self.position.moves]
+        placed, deciders = (self.opening.stones, self.opening.deciders) if self.opening else (0, [])
+        movers = deciders + [colour for colour, _ in self.position.moves[placed:]]
         for count, mover in enumerate(reversed(movers), 1):
             if mover in people or not people:
                 return count

@@ -12,10 +12,13 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 
 from tengen.errors import IllegalMove, InputError
+from tengen.games.five import FiveInARow
 from tengen.games.go import Go
+from tengen.games.openings import Opening
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import TimeControl
+from tengen.players.opening_judge import chosen_by
 from tengen.players.player import Choice, Human, Player
 from tengen.players.registry import make_player
 from tengen.players.table import Table
@@ -38,6 +41,10 @@ class Job:
     most_moves: int
     homes: tuple[str, ...] = ()
     """The modules that register the players."""
+    opening: str | None = None
+    """The opening rule; `black` and `white` are who has the colours at first."""
+    seed: str = ""
+    """Of the decisions in the opening."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,10 @@ class Played:
     moves: tuple[str, ...]
     """All of them, the opening's too."""
     seconds: float
+    opening: str | None = None
+    """The opening rule with all decisions."""
+    swapped: bool = False
+    """Have the players exchanged colours in the opening?"""
 
 
 class _Fault(Exception):  # noqa: N818 - a part of the game, not of the program
@@ -76,10 +87,10 @@ def play_game(job: Job) -> Played:
             side: closed.enter_context(closing(_machine(spec)))
             for side, spec in (("black", job.black), ("white", job.white))
         }
-        table = Table(job.position, seats, job.control)
+        table = Table(job.position, seats, job.control, opening=_opening(job))
         fault: _Fault | None = None
         while fault is None and not table.over and len(table.log) < job.most_moves:
-            fault = _turn(table, seats[table.to_play])
+            fault = _turn(table, job.seed)
     winner, reason, margin = _end(table, fault)
     return Played(
         number=job.number,
@@ -89,7 +100,16 @@ def play_game(job: Job) -> Played:
         margin=margin,
         moves=tuple(move for _, move in table.position.moves),
         seconds=time.perf_counter() - began,
+        opening=str(table.opening) if table.opening else None,
+        swapped=table.opening is not None and table.opening.swapped,
     )
+
+
+def _opening(job: Job) -> Opening | None:
+    if job.opening is None:
+        return None
+    assert isinstance(job.position, FiveInARow)  # the terms of the match refuse other games
+    return Opening.begin(job.opening, job.position)
 
 
 def _machine(spec: str) -> Player:
@@ -99,11 +119,13 @@ def _machine(spec: str) -> Player:
     return player
 
 
-def _turn(table: Table, player: Player) -> _Fault | None:
+def _turn(table: Table, seed: str) -> _Fault | None:
     """Let the side to move make its move; what it did wrong, if it did."""
     table.begin_turn()
+    player = table.seat
+    assert not isinstance(player, Human)
     try:
-        choice = player.choose(table.position, table.clock)
+        choice = chosen_by(player, table.opening, table.position, table.clock, seed)
     except IllegalMove as refused:
         return _Fault(ILLEGAL, str(refused))
     except Exception as failure:

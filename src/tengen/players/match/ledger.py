@@ -63,7 +63,7 @@ def open_ledger(file: Path, match: Match) -> Iterator[Ledger]:
 
 def line_of(played: Played, match: Match) -> Line:
     """A game as it is kept; the winner is a player, not a colour."""
-    black = "second" if played.number % 2 else "first"
+    black = "second" if played.number % 2 != played.swapped else "first"
     white = "first" if black == "second" else "second"
     return {
         "first": match.first,
@@ -76,7 +76,7 @@ def line_of(played: Played, match: Match) -> Line:
         "margin": played.margin,
         "seconds": round(played.seconds, 3),
         "moves": " ".join(played.moves),
-    }
+    } | ({} if played.opening is None else {"opening": played.opening})
 
 
 def _check_line(number: int, line: Line) -> str | None:

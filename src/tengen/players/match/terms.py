@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition, record_of
 from tengen.games.sgf import write_sgf
 from tengen.players.clock import TimeControl
@@ -39,6 +41,8 @@ class Match:
     most_moves: int = 0
     """A longer game is broken off: in Go it is counted as it stands, else it is a draw. 0 for three
     times the points of the board."""
+    opening: str | None = None
+    """An opening rule by its name, which each game begins with."""
 
     def __post_init__(self) -> None:
         if type(self.games) is not int or not 1 <= self.games <= MOST_GAMES:
@@ -50,6 +54,15 @@ class Match:
         for player in ("first", "second"):
             object.__setattr__(self, player, _competitor(getattr(self, player), self.start))
         self.openings.check(self.start)
+        if self.opening is not None:
+            self._check_opening(self.opening)
+
+    def _check_opening(self, name: str) -> None:
+        if self.openings != Openings():
+            raise InputError("a match has an opening rule or openings, not both")
+        if not isinstance(self.start, FiveInARow):
+            raise InputError("opening rules are for Gomoku and Renju")
+        object.__setattr__(self, "opening", Opening.begin(name, self.start).rule.name)
 
     @property
     def limit(self) -> int:
@@ -70,6 +83,8 @@ class Match:
             control=self.control,
             most_moves=self.limit,
             homes=tuple(sorted({kind_of(spec).make.__module__ for spec in players})),
+            opening=self.opening,
+            seed=f"{self.seed}/rule/{pair}",
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -81,7 +96,7 @@ class Match:
             "openings": [" ".join(line) for line in self.openings.lines] or self.openings.plies,
             "clock": str(self.control) if self.control else None,
             "most_moves": self.limit,
-        }
+        } | ({} if self.opening is None else {"opening": self.opening})
 
 
 def _competitor(spec: str, start: AnyPosition) -> str:

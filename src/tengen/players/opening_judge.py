@@ -1,0 +1,217 @@
+"""How machines decide in an opening rule: by judging positions with alpha–beta.
+
+A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it; a game that
+is decided counts more than any other, the sooner the more. Every decision is a comparison of such
+values, each from a fresh search with a few thousand nodes, so one seed gives the same decisions:
+
+- *A stone after which the opponent may choose* is placed where the value is nearest to 0; so is any
+  stone of a player who must place several before the opponent chooses. The three stones of swap and
+  swap2 are taken from the balanced openings that are shipped, where the board has room for them.
+- *A stone of one's own colour* is placed where the value is best.
+- *Colours*: the side that the value favours. To take it is worth at least 0, and to place two more
+  stones in swap2, after which the opponent takes it, at most 0; so nobody here asks for more.
+- *Fifths*: Black offers the best, White picks the worst. So n fifths are worth the n-th best to
+  Black. Soosõrv's number is the one whose value is nearest to 0, for the opponent may swap then;
+  Taraguchi's ten are offered if the tenth is still good for Black.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import numpy as np
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.openings import Opening, Stage
+from tengen.games.openings.rules import BLACK, OFFER, STAY, SWAP, WHITE
+from tengen.games.records import AnyPosition
+from tengen.games.symmetry import folded
+from tengen.knowledge.openings import openings_for
+from tengen.players.clock import Clock
+from tengen.players.player import Choice, Player
+
+TABLE = 2 << 20
+GLANCE, STUDY = 5_000, 200_000
+"""Nodes: for each of many points, and for one position."""
+MOST_POINTS = 48
+"""So many points are judged for a stone."""
+REACH = 3
+"""Points so near to a stone are worth a look."""
+GOOD = 20
+"""A value that Black can be content with."""
+DECIDED = 30_000
+
+
+def chosen_by(
+    player: Player,
+    opening: Opening | None,
+    position: AnyPosition,
+    clock: Clock | None,
+    seed: int | str | None = None,
+) -> Choice:
+    """What a machine says when it is its turn: a decision while an opening rule asks for one."""
+    if opening is not None and opening.stage is not None:
+        return OpeningJudge(seed).decide(opening)
+    return player.choose(position, clock)
+
+
+class OpeningJudge:
+    """Decides for one side of an opening.
+
+    Args:
+        seed: the same seed makes the same decisions; None makes others every time.
+    """
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._seed = seed
+
+    def decide(self, opening: Opening) -> Choice:
+        """What to say to the rule."""
+        stage = opening.stage
+        if stage is None:
+            raise InputError("the opening is over: there is nothing to decide")
+        random = Random(None if self._seed is None else f"{self._seed}/{opening}")
+        return Choice(self._word(opening, stage, random))
+
+    def _word(self, opening: Opening, stage: Stage, random: Random) -> str:
+        if stage.act == "place":
+            return _stone(opening, random)
+        if stage.act == "offer":
+            return _best_fifths(opening)[0][1]
+        if stage.act == "pick":
+            return min(_judged(opening.position, stage.offered))[1]
+        if stage.act == "number":
+            return str(_even_number(opening, stage))
+        return _chosen(opening, stage)
+
+
+# Stones.
+
+
+def _stone(opening: Opening, random: Random) -> str:
+    """Where to place the next stone."""
+    if prepared := _prepared(opening):
+        return random.choice(prepared)
+    points = _near(opening, random)
+    if opening.stones < (1 if _is_fixed(opening) else 2):  # nothing to be judged yet
+        return random.choice(points)
+    judged = _judged(opening.position, points)
+    random.shuffle(judged)  # among equals
+    if not _is_fixed(opening):
+        return min(judged, key=lambda found: abs(found[0]))[1]
+    sign = 1 if opening.to_decide == BLACK else -1
+    return max(judged, key=lambda found: sign * found[0])[1]
+
+
+def _is_fixed(opening: Opening) -> bool:
+    """Will the player who places the next stone keep the colour of it, whatever happens?
+
+    It is so in pro and long pro, and in RIF's rule from the fourth stone on.
+    """
+    name = opening.rule.name
+    return name in ("pro", "long-pro") or (name == "rif" and opening.stones >= 3)
+
+
+def _prepared(opening: Opening) -> list[str]:
+    """Next stones of shipped openings that begin like this one, for swap and swap2."""
+    placed = opening.decisions
+    if opening.rule.name not in ("swap", "swap2") or len(placed) >= 3:
+        return []
+    try:
+        lines = openings_for(opening.start)
+    except InputError:  # a board too small for them
+        return []
+    three = [line for line in lines if len(line) == 3]
+    return [line[len(placed)] for line in three if line[: len(placed)] == placed]
+
+
+def _near(opening: Opening, random: Random) -> list[str]:
+    """Points to look at: close to the stones, or to the middle of an empty board."""
+    position = opening.position
+    centre = [position.height // 2, position.width // 2]
+    stones = np.argwhere(position.board != 0).tolist() or [centre]
+    points = opening.points()
+
+    def distance(point: str) -> int:
+        row, col = position.coordinates(point)
+        return min(max(abs(row - at[0]), abs(col - at[1])) for at in stones)
+
+    random.shuffle(points)
+    points.sort(key=distance)
+    reach = max(REACH, distance(points[0]))  # a rule may want the stone further away
+    near = [point for point in points if distance(point) <= reach]
+    return random.sample(near, MOST_POINTS) if len(near) > MOST_POINTS else near
+
+
+# Words and numbers.
+
+
+def _chosen(opening: Opening, stage: Stage) -> str:
+    """A colour, or whether to swap."""
+    if OFFER in stage.words:
+        fifths = _best_fifths(opening)
+        if len(fifths) >= 10 and fifths[9][0] >= GOOD:
+            return OFFER
+    favoured = BLACK if _expected(opening) >= 0 else WHITE
+    if favoured in stage.words:
+        return favoured
+    return STAY if favoured == opening.to_decide else SWAP
+
+
+def _expected(opening: Opening) -> int:
+    """The value that is to be expected, the number of fifths that was declared considered."""
+    if opening.decisions and opening.decisions[-1].isdigit():
+        fifths = _best_fifths(opening)
+        return fifths[min(int(opening.decisions[-1]), len(fifths)) - 1][0]
+    return _value(opening.position, STUDY)
+
+
+def _even_number(opening: Opening, stage: Stage) -> int:
+    """How many fifths make the game even."""
+    fifths = _best_fifths(opening)[: stage.most]
+    return min(range(len(fifths)), key=lambda index: abs(fifths[index][0])) + 1
+
+
+def _best_fifths(opening: Opening) -> list[tuple[int, str]]:
+    """Fifth stones with their values, the best for Black first, none the image of another."""
+    position, stage = opening.position, opening.stage
+    offered = stage.offered if stage else ()
+    different: dict[bytes, str] = {}
+    for point in (*offered, *_around(position)):
+        different.setdefault(folded(position.copy().play(point)).key, point)
+    fresh = [point for point in different.values() if point not in offered]
+    return sorted(_judged(position, fresh), key=lambda found: (-found[0], found[1]))
+
+
+def _around(position: FiveInARow) -> list[str]:
+    """The empty points close to a stone; all of them on a board where those are too few."""
+    board = position.board
+    near = np.zeros_like(board, dtype=bool)
+    for row, col in np.argwhere(board != 0).tolist():
+        near[max(0, row - REACH) : row + REACH + 1, max(0, col - REACH) : col + REACH + 1] = True
+    return position.names(near & (board == 0))
+
+
+# Values.
+
+
+def _judged(position: FiveInARow, points: Iterable[str]) -> list[tuple[int, str]]:
+    """What the next stone on each of these points would be worth to Black."""
+    thinker = _core.AlphaBeta(TABLE)
+    return [(_value(position.copy().play(point), GLANCE, thinker), point) for point in points]
+
+
+def _value(position: FiveInARow, nodes: int, thinker: _core.AlphaBeta | None = None) -> int:
+    """What a position is worth to Black."""
+    thinker = thinker or _core.AlphaBeta(TABLE)
+    thinker.make_ready()
+    thinker.prepare(position._native, 0.0, nodes, 0)
+    thinker.run()
+    found = thinker.so_far()
+    value = found.value
+    if found.moves_to_end:
+        value = (DECIDED - abs(found.moves_to_end)) * (1 if found.moves_to_end > 0 else -1)
+    return value if position.to_play == BLACK else -value

@@ -1,0 +1,85 @@
+"""How machines decide in an opening."""
+
+from __future__ import annotations
+
+import pytest
+
+import tengen as tg
+from tengen.errors import InputError
+from tengen.games.openings import RULES, Opening
+from tengen.knowledge.openings import balanced_openings
+from tengen.players.opening_judge import OpeningJudge
+
+
+def decided(text: str, seed: int = 1) -> str:
+    return OpeningJudge(seed).decide(Opening.read(text, tg.Renju(15))).move
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_it_decides_every_rule_to_its_end_and_the_same_with_one_seed(name: str) -> None:
+    ends = []
+    for _ in range(2):
+        opening = Opening.begin(name, tg.Renju(15))
+        while opening.stage is not None:
+            opening = opening.decide(OpeningJudge(7).decide(opening).move)
+        ends.append(str(opening))
+    assert ends[0] == ends[1]
+
+
+def test_other_seeds_begin_otherwise() -> None:
+    assert len({decided("swap2", seed) for seed in range(20)}) > 3
+
+
+def test_three_stones_are_a_balanced_opening() -> None:
+    opening = Opening.begin("swap2", tg.Gomoku(15))
+    for seed in (1, 2, 3):
+        opening = opening.decide(OpeningJudge(seed).decide(opening).move)
+    assert opening.decisions in balanced_openings("freestyle")
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("swap2 h8 a1 i9", "black"),  # White's stone is wasted, Black is to have two in a row
+        ("swap h8 a1 i9", "black"),
+        ("swap h8 h9 a1", "white"),  # White moves next and Black's second stone is wasted
+        ("rif h8 i9 i7", "swap"),  # hogetsu is Black's win
+        ("soosorv-8 h8 i9 i7 stay a1 1", "stay"),  # one fifth, and the fourth stone wasted
+    ],
+)
+def test_it_takes_the_better_side(text: str, word: str) -> None:
+    assert decided(text) == word
+
+
+def test_fifths_are_offered_from_the_best_down_and_the_worst_is_picked() -> None:
+    begun = "rif h8 i9 i7 stay a1"
+    first = decided(begun)
+    second = decided(f"{begun} {first}")
+    assert decided(f"{begun} {first} {second}") == second
+    assert decided(f"{begun} o15 {first}") == "o15"
+
+
+def test_a_wasted_fourth_stone_makes_black_offer_ten() -> None:
+    assert decided("taraguchi-10 h8 stay i9 stay i7 stay k5") == "offer"
+
+
+def test_more_fifths_are_asked_for_where_black_is_better() -> None:
+    assert int(decided("soosorv-8 h8 i9 i7 stay a1")) == 8
+
+
+@pytest.mark.parametrize(("name", "inner"), [("pro", 5), ("long-pro", 7)])
+def test_it_keeps_to_the_square(name: str, inner: int) -> None:
+    row, col = tg.Renju(15).coordinates(decided(f"{name} h8 i9"))
+    assert max(abs(row - 7), abs(col - 7)) > inner // 2
+
+
+def test_after_the_end_there_is_nothing_to_decide() -> None:
+    with pytest.raises(InputError, match="the opening is over"):
+        decided("pro h8 a1 a2")
+
+
+def test_small_boards_have_no_shipped_openings() -> None:
+    opening = Opening.begin("swap", tg.Gomoku(9))
+    while opening.stage is not None:
+        opening = opening.decide(OpeningJudge(1).decide(opening).move)
+    assert opening.stones == 3
