@@ -12,6 +12,7 @@ from typing import Any, Literal, cast, get_args, get_origin
 
 from tengen import __version__
 from tengen.games import five, go
+from tengen.games.openings import rules_for
 from tengen.games.rules import GO_RULES
 from tengen.players import Kind, kinds
 from tengen.players.ladder import TACTICS_DEFAULTS
@@ -60,15 +61,30 @@ def _games() -> list[Playable]:
     gomoku_rules = [RuleSet(name=name, komi=None) for name in five.Gomoku.variants]
     renju_rules = [RuleSet(name=name, komi=None) for name in five.Renju.variants]
     return [
-        Playable(name="go", sizes=[9, 13, 19], smallest=1, largest=go.LARGEST, rules=go_rules),
+        Playable(
+            name="go",
+            sizes=[9, 13, 19],
+            smallest=1,
+            largest=go.LARGEST,
+            rules=go_rules,
+            openings=[],
+        ),
         Playable(
             name="gomoku",
             sizes=[15, 19, 20],
             smallest=five.SMALLEST,
             largest=five.LARGEST,
             rules=gomoku_rules,
+            openings=[rule.name for rule in rules_for("gomoku")],
         ),
-        Playable(name="renju", sizes=[15], smallest=5, largest=five.LARGEST, rules=renju_rules),
+        Playable(
+            name="renju",
+            sizes=[15],
+            smallest=5,
+            largest=five.LARGEST,
+            rules=renju_rules,
+            openings=[rule.name for rule in rules_for("renju")],
+        ),
     ]
 
 

@@ -17,7 +17,7 @@ from tengen.web.analyses.desk import Desk
 from tengen.web.games.keeping import from_disk, to_disk
 from tengen.web.games.live_game import LiveGame
 from tengen.web.games.picture import file_name_of
-from tengen.web.games.positions import new_position
+from tengen.web.games.positions import new_opening, new_position
 from tengen.web.games.reading import branch_off, read_game
 from tengen.web.games.seats import make_seat, make_seats, provisional, seat_again
 from tengen.web.games.sheet import Sheet
@@ -79,8 +79,9 @@ class Hall:
         control = TimeControl.parse(new.clock) if new.clock else None
         specs = {"black": new.black, "white": new.white}
         position = new_position(new)
+        opening = new_opening(new, position)
         with provisional(self._around.make_seat) as make:
-            table = Table(position, make_seats(specs, make), control)
+            table = Table(position, make_seats(specs, make), control, opening=opening)
             live = self._begin(Sheet.new(table, specs, control, new.name, pace=new.pace))
         return _woken(live)
 

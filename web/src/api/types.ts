@@ -187,7 +187,9 @@ export interface Game {
   clocks: Clocks | null;
   start: Start;
   moves: Move[];
+  /** Whose turn it is; in an opening, who decides. */
   to_play: Colour;
+  opening: Opening | null;
   prisoners: Sides | null;
   /** Where Black may not play, in Renju when it is Black's turn. */
   forbidden: Forbidden[];
@@ -273,7 +275,9 @@ export interface Imported {
   clocks: Clocks | null;
   start: Start;
   moves: Move[];
+  /** Whose turn it is; in an opening, who decides. */
   to_play: Colour;
+  opening: Opening | null;
   prisoners: Sides | null;
   /** Where Black may not play, in Renju when it is Black's turn. */
   forbidden: Forbidden[];
@@ -343,6 +347,7 @@ export interface NewGame {
   komi?: number | null;
   handicap?: number;
   row?: number | null;
+  opening?: string | null;
   black: string;
   white: string;
   clock?: string | null;
@@ -359,7 +364,7 @@ export interface NewHelp {
 
 /** A person's move. */
 export interface NewMove {
-  /** A point, or "pass". */
+  /** A point, or "pass"; while an opening rule has a stage, what that asks for. */
   move: string;
   /** The revision it answers to. */
   revision?: number | null;
@@ -409,6 +414,24 @@ export interface Oddity {
   message: string;
 }
 
+/** The opening rule that a game began with. */
+export interface Opening {
+  rule: string;
+  decisions: string[];
+  name: OpeningName | null;
+  /** Null when the rule has nothing more to ask. */
+  stage: Stage | null;
+}
+
+/** Which of Renju's 26 openings the first stones are. */
+export interface OpeningName {
+  /** 4D, 7I: its number, direct or indirect. */
+  code: string;
+  romaji: string;
+  english: string;
+  chinese: string;
+}
+
 /** Something that can be set. */
 export interface Option {
   name: string;
@@ -434,6 +457,8 @@ export interface Playable {
   smallest: number;
   largest: number;
   rules: RuleSet[];
+  /** The opening rules by their names. */
+  openings: string[];
 }
 
 /** A kind of player that the page may seat. */
@@ -517,6 +542,25 @@ export interface Settling {
 export interface Sides {
   black: number;
   white: number;
+}
+
+/** What an opening rule asks for at present; the answer is played like a move. */
+export interface Stage {
+  act: "place" | "choose" | "number" | "offer" | "pick";
+  /** Of the next stone; `to_play` is who decides. */
+  stone: Colour;
+  /** The side of the central square; null for anywhere. */
+  area: number | null;
+  /** The stone lies outside of that square. */
+  outside: boolean;
+  /** What may be said, where no point is asked for. */
+  words: string[];
+  /** Where the answer may lie; null for any empty point, or if none is asked for. */
+  points: string[] | null;
+  /** The fifth moves on offer so far. */
+  offered: string[];
+  /** How many fifth moves there will be. */
+  most: number;
 }
 
 /** The first position. */

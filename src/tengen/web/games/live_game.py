@@ -27,7 +27,7 @@ class LiveGame(GameUnderWay):
             draft = self.table.copy()
             draft.play(move)
             settle_as_suggested(draft)
-            game = self._keep(table=draft)
+            game = self._keep(**self.sheet.with_table(draft))
             if draft.late is not None:
                 raise Refused(409, "late", f"{draft.late.capitalize()}'s time had run out")
             return game
@@ -37,7 +37,7 @@ class LiveGame(GameUnderWay):
         with self._lock:
             draft = self.table.copy()
             draft.take_back()
-            return self._keep(table=draft)
+            return self._keep(**self.sheet.with_table(draft))
 
     def resign(self, colour: str | None) -> Game:
         """Give up."""
@@ -51,15 +51,16 @@ class LiveGame(GameUnderWay):
         with self._lock:
             draft = self.table.copy()
             draft.swap()
-            specs = {"black": self.sheet.specs["white"], "white": self.sheet.specs["black"]}
-            return self._keep(table=draft, specs=specs)
+            return self._keep(table=draft, specs=self.sheet.swapped_specs)
 
     def reset(self) -> Game:
         """Begin again from the first position, with fresh clocks."""
         with self._lock:
-            start = self.table.position.rewound(0)
+            start, opening = self.table.position.rewound(0), self.table.opening
+            again = opening.before(0) if opening else None
             with provisional(self._around.seat_again) as make:
-                table = Table(start, make_seats(self.sheet.specs, make), self.sheet.control)
+                seats = make_seats(self.sheet.specs, make)
+                table = Table(start, seats, self.sheet.control, opening=again)
             return self._keep(table=table)
 
     def settle(self, dead: list[str]) -> Game:

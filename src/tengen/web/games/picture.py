@@ -18,6 +18,7 @@ from tengen.games.records import AnyPosition
 from tengen.players import Entry, Table
 from tengen.players.log import Judgement
 from tengen.players.notes import is_sentence
+from tengen.web.games.opening import opening_of
 from tengen.web.games.sheet import Sheet
 from tengen.web.limits import MOST_VARIATIONS, SHOWN_MOVES
 from tengen.web.wire.models.base import Colour, GameName, Sides
@@ -69,7 +70,8 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         clocks=clocks_of(table),
         start=start_of(position, sheet.start_worth),
         moves=[move_of(*said) for said in zip(table.log, comments, strict=True)],
-        to_play=cast(Colour, position.to_play),
+        to_play=cast(Colour, table.to_play),
+        opening=opening_of(table),
         prisoners=prisoners_of(position),
         forbidden=forbidden_of(table),
         outcome=outcome_of(table),

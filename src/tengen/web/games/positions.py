@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tengen.errors import InputError
-from tengen.games.five import Gomoku, Renju
+from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
 from tengen.web.wire.models.asking import NewGame
 
@@ -35,6 +36,19 @@ def new_position(new: NewGame) -> AnyPosition:
     if new.start is not None:
         given |= new.start.model_dump()
     return _playable(GAMES[new.game](new.size, **given))
+
+
+def new_opening(new: NewGame, start: AnyPosition) -> Opening | None:
+    """The opening rule that a new game begins with.
+
+    Raises:
+        InputError: there is no such rule, or not for this board.
+    """
+    if new.opening is None:
+        return None
+    if not isinstance(start, FiveInARow):
+        raise InputError("opening cannot be given for go: it has none")
+    return Opening.begin(new.opening, start)
 
 
 def _playable(position: AnyPosition) -> AnyPosition:

@@ -71,8 +71,20 @@ class Sheet:
         """The next sheet."""
         after = replace(self, **changes, revision=self.revision + 1, changed=now())
         old, new = self.table, after.table
-        same_board = (new.position, new.late) == (old.position, old.late)
+        same_board = (new.position, new.late, new.opening) == (old.position, old.late, old.opening)
         return after if same_board else replace(after, moved=after.revision)
+
+    def with_table(self, table: Table) -> dict[str, Any]:
+        """What changes with a table: who plays what, too, if an opening exchanged the colours."""
+        before, after = self.table.opening, table.opening
+        if before is None or after is None or before.swapped == after.swapped:
+            return {"table": table}
+        return {"table": table, "specs": self.swapped_specs}
+
+    @property
+    def swapped_specs(self) -> dict[str, str]:
+        """The specs with the colours exchanged."""
+        return {"black": self.specs["white"], "white": self.specs["black"]}
 
     def line(self, moves: int) -> str:
         """A digest that tells the position after so many moves from others of the same number."""

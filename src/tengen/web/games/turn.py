@@ -6,8 +6,10 @@ import time
 from collections.abc import Callable
 from typing import cast
 
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
 from tengen.players import Choice, Clock, Player, Progress
+from tengen.players.opening_judge import chosen_by
 from tengen.web.games.considered import considered_in
 from tengen.web.limits import MOST_CONSIDERED
 from tengen.web.wire.models.base import Colour
@@ -42,8 +44,8 @@ class Turn:
         """How long it has been thinking."""
         return 0.0 if self._began is None else time.monotonic() - self._began
 
-    def think(self, position: AnyPosition, clock: Clock | None) -> None:
-        """Let the player choose a move, which is its answer from then on.
+    def think(self, position: AnyPosition, clock: Clock | None, opening: Opening | None) -> None:
+        """Let the player choose a move, or what an opening rule asks for: its answer from then on.
 
         Raises:
             Cancelled: the move is not wanted any more.
@@ -52,7 +54,7 @@ class Turn:
         self._tell(self.thinking)
         self.player.watch(self._report)
         try:
-            self._choice = self.player.choose(position, clock)
+            self._choice = chosen_by(self.player, opening, position, clock)
         finally:
             self.player.watch(None)
 

@@ -156,8 +156,8 @@ class GameUnderWay:
                     if turn is not self._turn:
                         return
                     self.table.begin_turn()
-                    position, clock = self.table.position, self.table.clock
-                turn.think(position, clock)
+                    table = self.table
+                turn.think(table.position, table.clock, table.opening)
             self._accept_when_due(turn)
         except Cancelled:
             pass
@@ -179,7 +179,7 @@ class GameUnderWay:
             # The table keeps every choice, and what was found fills megabytes.
             draft.play(choice.move, replace(choice, analysis=None))
             settle_as_suggested(draft)
-            self._keep(table=draft)
+            self._keep(**self.sheet.with_table(draft))
 
     def _give_up(self, turn: Turn, failure: Exception) -> None:
         """A machine failed, or its move could not be kept: say so and wait to be opened again."""

@@ -25,6 +25,7 @@ class Playable(Answer):
     smallest: int
     largest: int
     rules: list[RuleSet]
+    openings: list[str] = Field(description="The opening rules by their names.")
 
 
 class Level(Answer):

@@ -36,6 +36,7 @@ class NewGame(Question):
     komi: Annotated[float, Field(gt=-100, lt=100)] | None = None
     handicap: Annotated[int, Field(ge=0, le=9)] = 0
     row: Annotated[int, Field(ge=3, le=22)] | None = None
+    opening: Annotated[str, Field(max_length=40)] | None = None
     black: Spec
     white: Spec
     clock: Annotated[str, Field(max_length=40)] | None = None
@@ -57,7 +58,9 @@ class Change(Question):
 class NewMove(Question):
     """A person's move."""
 
-    move: Point = Field(description='A point, or "pass".')
+    move: Point = Field(
+        description='A point, or "pass"; while an opening rule has a stage, what that asks for.'
+    )
     revision: int | None = Field(None, description="The revision it answers to.")
 
 

@@ -162,6 +162,39 @@ class Variation(Answer):
     comment: str = Field(description="What the record says of the first of them.")
 
 
+class OpeningName(Answer):
+    """Which of Renju's 26 openings the first stones are."""
+
+    code: str = Field(description="4D, 7I: its number, direct or indirect.")
+    romaji: str
+    english: str
+    chinese: str
+
+
+class Stage(Answer):
+    """What an opening rule asks for at present; the answer is played like a move."""
+
+    act: Literal["place", "choose", "number", "offer", "pick"]
+    stone: Colour = Field(description="Of the next stone; `to_play` is who decides.")
+    area: int | None = Field(description="The side of the central square; null for anywhere.")
+    outside: bool = Field(description="The stone lies outside of that square.")
+    words: list[str] = Field(description="What may be said, where no point is asked for.")
+    points: list[str] | None = Field(
+        description="Where the answer may lie; null for any empty point, or if none is asked for."
+    )
+    offered: list[str] = Field(description="The fifth moves on offer so far.")
+    most: int = Field(description="How many fifth moves there will be.")
+
+
+class Opening(Answer):
+    """The opening rule that a game began with."""
+
+    rule: str
+    decisions: list[str]
+    name: OpeningName | None
+    stage: Stage | None = Field(description="Null when the rule has nothing more to ask.")
+
+
 class Game(Answer):
     """A game as it stands."""
 
@@ -183,7 +216,8 @@ class Game(Answer):
     clocks: Clocks | None
     start: Start
     moves: list[Move]
-    to_play: Colour
+    to_play: Colour = Field(description="Whose turn it is; in an opening, who decides.")
+    opening: Opening | None
     prisoners: Sides | None
     forbidden: list[Forbidden] = Field(
         description="Where Black may not play, in Renju when it is Black's turn."
