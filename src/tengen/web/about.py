@@ -23,7 +23,15 @@ from tengen.searching import Rewards, SearchConfig
 from tengen.web.analyses import options
 from tengen.web.games import seats
 from tengen.web.settings import Settings
-from tengen.web.wire.models.about import About, Level, Option, Playable, PlayerKind, RuleSet
+from tengen.web.wire.models.about import (
+    About,
+    Level,
+    OpeningRule,
+    Option,
+    Playable,
+    PlayerKind,
+    RuleSet,
+)
 from tengen.web.wire.models.base import GameName
 
 OptionKind = Literal["number", "whole", "flag", "choice", "text"]
@@ -75,7 +83,7 @@ def _games() -> list[Playable]:
             smallest=five.SMALLEST,
             largest=five.LARGEST,
             rules=gomoku_rules,
-            openings=[rule.name for rule in rules_for("gomoku")],
+            openings=_openings("gomoku"),
         ),
         Playable(
             name="renju",
@@ -83,8 +91,15 @@ def _games() -> list[Playable]:
             smallest=5,
             largest=five.LARGEST,
             rules=renju_rules,
-            openings=[rule.name for rule in rules_for("renju")],
+            openings=_openings("renju"),
         ),
+    ]
+
+
+def _openings(game: str) -> list[OpeningRule]:
+    return [
+        OpeningRule(name=rule.name, smallest=rule.smallest, centred=rule.centred)
+        for rule in rules_for(game)
     ]
 
 

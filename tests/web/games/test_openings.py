@@ -18,6 +18,15 @@ def seats(game: Json) -> tuple[str, str]:
     return game["seats"]["black"]["spec"], game["seats"]["white"]["spec"]
 
 
+def test_the_page_is_told_which_rules_there_are(visitor: Visitor):
+    games = {
+        game["name"]: game["openings"] for game in visitor.http.get("/api/about").json()["games"]
+    }
+    assert games["go"] == []
+    assert [rule["name"] for rule in games["gomoku"]] == ["swap", "swap2", "pro", "long-pro"]
+    assert {"name": "taraguchi-10", "smallest": 9, "centred": True} in games["renju"]
+
+
 def test_a_stage_says_what_is_asked_for(visitor: Visitor):
     game = begun(visitor, "swap2", "h8")
     assert game["to_play"] == "black"

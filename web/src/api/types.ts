@@ -432,6 +432,15 @@ export interface OpeningName {
   chinese: string;
 }
 
+/** An opening rule, and the boards it can be played on. */
+export interface OpeningRule {
+  name: string;
+  /** The shortest side. */
+  smallest: number;
+  /** Only with an odd number of points a side. */
+  centred: boolean;
+}
+
 /** Something that can be set. */
 export interface Option {
   name: string;
@@ -457,8 +466,7 @@ export interface Playable {
   smallest: number;
   largest: number;
   rules: RuleSet[];
-  /** The opening rules by their names. */
-  openings: string[];
+  openings: OpeningRule[];
 }
 
 /** A kind of player that the page may seat. */

@@ -1,5 +1,7 @@
 /** All words of the page. Each room brings its table; a language without a key does not compile. */
 import { en } from "./en";
+import { openingsEn } from "./openings.en";
+import { openingsZh } from "./openings.zh";
 import { puzzlesEn } from "./puzzles.en";
 import { puzzlesZh } from "./puzzles.zh";
 import { threatsEn } from "./threats.en";
@@ -10,11 +12,11 @@ import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...puzzlesEn, ...threatsEn, ...watchEn };
+const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...watchEn };
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...puzzlesZh, ...threatsZh, ...watchZh },
+  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...watchZh },
 };

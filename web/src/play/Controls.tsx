@@ -1,12 +1,13 @@
 import { useText } from "../i18n/text";
 import { Action } from "./Action";
 import { MoreMenu } from "./MoreMenu";
+import { stageOf } from "./opening";
 import type { TableProps } from "./table";
 
 /** One place for both, so that nothing jumps when the turn changes. */
 function PassOrMoveNow({ game, commands, notNow }: TableProps) {
   return game.seats[game.to_play].human
-    ? <Action label="pass" act={commands.pass} notNow={notNow} />
+    ? <Action label="pass" act={commands.pass} off={stageOf(game) !== null} notNow={notNow} />
     : <Action label="move-now" act={commands.moveNow} off={game.paused} />;
 }
 

@@ -20,6 +20,8 @@ import { Rescue } from "../records/Rescue";
 import { Controls } from "./Controls";
 import { presentMarks } from "./marks";
 import { MoveLog } from "./MoveLog";
+import { allows, question, stageOf, takesPoint } from "./opening";
+import { OpeningStage } from "./OpeningStage";
 import { RecordNotes } from "./RecordNotes";
 import { Standing } from "./Standing";
 import type { TableProps } from "./table";
@@ -82,17 +84,22 @@ function GameBoard(props: GameBoardProps) {
   const personsTurn = present && !game.outcome && !game.paused
     && game.seats[game.to_play].human;
 
+  const stage = stageOf(game);
+  const stone = stage ? (takesPoint(stage) ? stage.stone : null) : game.to_play;
+
   function choose(point: string): void {
     if (notNow) say(notNow);
     else if (game.settling) commands.toggleDead(point);
     else if (game.paused) say(text.t("paused"));
-    else commands.play(point);
+    else if (stage && personsTurn && !(takesPoint(stage) && allows(stage, point))) {
+      say(question(text, game, stage));
+    } else commands.play(point);
   }
 
   return (
     <Board
       stones={stones} game={game.game} marks={marks} numbers={numbered}
-      last={last === PASS ? null : last} hover={personsTurn ? game.to_play : null}
+      last={last === PASS ? null : last} hover={personsTurn ? stone : null}
       confirm={confirmTap} onPoint={choose} ghost={ghost} focused={focused}
       label={`${title}, ${moveCount(text, at)}`}
     />
@@ -100,14 +107,14 @@ function GameBoard(props: GameBoardProps) {
 }
 
 function useGameKeys(
-  look: Look, hint: Hint, commands: Commands | null, notNow: string | null,
+  look: Look, hint: Hint, commands: Commands | null, notNow: string | null, deciding: boolean,
 ): void {
   const { numbers, threats } = useSettings();
   const { say } = useVoice();
   const changing = (act: (() => void) | undefined) => (notNow ? () => say(notNow) : act);
   useKeys({
     u: changing(commands?.undo),
-    p: changing(commands?.pass),
+    p: changing(deciding ? undefined : commands?.pass),
     h: changing(hint.toggle),
     n: () => changeSettings({ numbers: !numbers }),
     t: () => changeSettings({ threats: !threats }),
@@ -137,7 +144,7 @@ export function GameRoom({ id, about, byKeys }: Props) {
   const commands = useCommands(game, accept);
   useAnnouncements(game);
   const notNow = look.present ? null : text.t("look.first");
-  useGameKeys(look, hint, commands, notNow);
+  useGameKeys(look, hint, commands, notNow, game !== null && stageOf(game) !== null);
 
   if (error) return <Missing id={id} error={error} />;
   if (!game || !commands) return <p class="waiting">{text.t("loading")}</p>;
@@ -152,6 +159,7 @@ export function GameRoom({ id, about, byKeys }: Props) {
         <Standing
           game={game} about={about} look={look} thinking={thinking} commands={commands}
         />
+        <OpeningStage {...table} />
         <Controls {...table} />
         {hasThreats(game, look.at) && <ThreatSwitch />}
         {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}

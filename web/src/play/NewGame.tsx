@@ -14,9 +14,10 @@ import { playerName } from "../game/spec";
 import { useText, type Text } from "../i18n/text";
 import { OpenSgf } from "../records/OpenSgf";
 import {
-  asNewGame, beginsOnBoard, EMPTY_SETUP, firstDraft, keepDraft, rulesOf, withGame, withStone,
-  type Draft,
+  asNewGame, beginsOnBoard, EMPTY_SETUP, firstDraft, keepDraft, rulesOf, withGame,
+  withPossibleOpening, withStone, type Draft,
 } from "./draft";
+import { openingTitle } from "./opening";
 import { RulesFields } from "./RulesFields";
 import { SeatChoice } from "./SeatChoice";
 import { SetupTools, type Tool } from "./SetupTools";
@@ -82,6 +83,7 @@ function NewGameForm(props: FormProps & Start) {
   const { draft, about, onChange, starting, start } = props;
   const { t, find } = useText();
   const rules = find(`rules.${draft.rules}`) ?? draft.rules;
+  const opening = draft.opening && openingTitle({ find }, draft.opening);
   const clock = draft.clock && (find(`clock.${draft.clock}`) ?? draft.clock);
   return (
     <form
@@ -104,7 +106,8 @@ function NewGameForm(props: FormProps & Start) {
       </div>
       <details class="more-rules">
         <summary>
-          {t("new.more")} <small>{rules} · {clock || t("clock.none")}</small>
+          {t("new.more")}{" "}
+          <small>{[rules, opening, clock || t("clock.none")].filter(Boolean).join(" · ")}</small>
         </summary>
         <RulesFields {...props} />
       </details>
@@ -119,6 +122,7 @@ function NewGameForm(props: FormProps & Start) {
 /** How the game on the form's board begins. */
 function howToBegin(text: Text, draft: Draft, about: About): string {
   const { t } = text;
+  if (draft.opening) return t("new.opening-to-begin");
   if (beginsOnBoard(draft)) return t("new.play-to-begin");
   if (draft.handicap > 0) return t("new.handicap-to-begin");
   return t("new.press-to-begin", { name: playerName(text, draft.black, about) });
@@ -161,7 +165,8 @@ export function NewGame({ about, onBegunByKeys }: {
   about: About; onBegunByKeys: (id: string) => void;
 }) {
   const text = useText();
-  const [draft, setDraft] = useState(() => firstDraft(about));
+  const [held, setDraft] = useState(() => firstDraft(about));
+  const draft = withPossibleOpening(held, about);
   const [tool, setTool] = useState<Tool>("black");
   const how = howToBegin(text, draft, about);
   const form = { draft, about, onChange: setDraft, ...useStart(draft, onBegunByKeys) };

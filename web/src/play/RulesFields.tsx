@@ -3,7 +3,8 @@ import { useId, useState } from "preact/hooks";
 import type { About } from "../api/types";
 import { isClock } from "../game/clock";
 import { useText } from "../i18n/text";
-import { largestHandicap, rulesOf, type Draft } from "./draft";
+import { largestHandicap, openingsFor, rulesOf, type Draft } from "./draft";
+import { openingTitle } from "./opening";
 
 const CLOCKS = ["", "10m", "5m+3x30s", "2m+5s", "5m+25/10m", "30s/move", "5s/move"];
 const OTHER = "other";
@@ -74,6 +75,26 @@ function RowField({ draft, onChange }: Props) {
   );
 }
 
+/** How the first stones are placed, in games where Black has the better of it. */
+function OpeningField({ draft, about, onChange }: Props) {
+  const text = useText();
+  const help = useId();
+  const rules = openingsFor(draft, about);
+  return (
+    <label class="field whole">
+      <span>{text.t("opening")}</span>
+      <select
+        value={draft.opening} disabled={rules.length === 0} aria-describedby={help}
+        onChange={(event) => onChange({ ...draft, opening: event.currentTarget.value })}
+      >
+        <option value="">{text.t("opening.none")}</option>
+        {rules.map((name) => <option value={name}>{openingTitle(text, name)}</option>)}
+      </select>
+      <small id={help}>{text.find(`opening.${draft.opening || "none"}.help`)}</small>
+    </label>
+  );
+}
+
 /** A clock in the short way of writing it; nonsense is told at once. */
 function WrittenClock({ clock, onChange }: { clock: string; onChange: (clock: string) => void }) {
   const { t } = useText();
@@ -127,6 +148,7 @@ export function RulesFields(props: Props) {
       <RulesField {...props} />
       {game === "go" && <GoFields {...props} />}
       {game === "gomoku" && rules === "freestyle" && <RowField {...props} />}
+      {game !== "go" && <OpeningField {...props} />}
       <ClockField {...props} />
     </div>
   );

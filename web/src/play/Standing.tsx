@@ -11,6 +11,7 @@ import { useText, type Text } from "../i18n/text";
 import { ClockFace } from "./ClockFace";
 import { CountTable } from "./CountTable";
 import { NewGameLink } from "./NewGameLink";
+import { openingLine, question, stageOf } from "./opening";
 import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
 import { Settle } from "./Settle";
@@ -85,6 +86,8 @@ function whatHappens(text: Text, game: Game): string {
   const { t } = text;
   if (game.outcome) return verdict(text, game.outcome);
   if (game.paused) return t("paused");
+  const stage = stageOf(game);
+  if (stage) return question(text, game, stage);
   const passed = game.moves.at(-1)?.move === "pass";
   const turn = t("turn", { side: colourName(text, game.to_play) });
   return passed ? `${t("passed")} ${turn}` : turn;
@@ -104,9 +107,11 @@ function LookedAt({ look, count }: { look: Look; count: number }) {
   );
 }
 
-function rulesLine({ t, find }: Text, game: Game): string {
+function rulesLine(text: Text, game: Game): string {
+  const { t, find } = text;
   return [
     find(`rules.${game.rules}`) ?? game.rules,
+    game.opening && openingLine(text, game.opening),
     game.komi !== null && t("komi", { n: game.komi }),
     game.handicap > 0 && t("new.stones", { n: game.handicap }),
     game.clock && (find(`clock.${game.clock}`) ?? game.clock),

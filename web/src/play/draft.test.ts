@@ -3,20 +3,25 @@ import { describe, expect, test } from "vitest";
 import type { About, Game } from "../api/types";
 import {
   asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition,
-  withGame, withStone, type Draft,
+  openingsFor, withGame, withPossibleOpening, withStone, type Draft,
 } from "./draft";
 
 const ABOUT = {
   games: [
-    { name: "go", sizes: [9, 19], rules: [{ name: "chinese", komi: 7.5 }] },
-    { name: "renju", sizes: [15], rules: [{ name: "renju", komi: null }] },
+    { name: "go", sizes: [9, 19], rules: [{ name: "chinese", komi: 7.5 }], openings: [] },
+    {
+      name: "renju", sizes: [15], rules: [{ name: "renju", komi: null }],
+      openings: [
+        { name: "swap2", smallest: 5, centred: false }, { name: "pro", smallest: 7, centred: true },
+      ],
+    },
   ],
   levels: [{ id: "easy", spec: "random" }, { id: "fair", spec: "uct:simulations=7" }],
   usual_levels: { go: "fair", gomoku: "easy", renju: "easy" },
 } as unknown as About;
 
 const GO: Draft = {
-  game: "go", height: 9, width: 9, rules: "chinese", komi: 6.5, handicap: 3, row: 5,
+  game: "go", height: 9, width: 9, rules: "chinese", komi: 6.5, handicap: 3, row: 5, opening: "",
   black: "human", white: "random", clock: " 5m ", setup: null,
 };
 
@@ -99,4 +104,35 @@ test.each<[string, Partial<Draft>, boolean]>([
   ["whoever has set up stones", { handicap: 0, setup: EMPTY_SETUP }, false],
 ])("%s begins on the board, or not", (_, difference, begins) => {
   expect(beginsOnBoard({ ...GO, ...difference })).toBe(begins);
+});
+
+describe("opening rules", () => {
+  const renju = { ...withGame(GO, "renju", ABOUT), opening: "pro" };
+
+  test("are sent, but not with a position that was set up", () => {
+    expect(asNewGame(renju).opening).toBe("pro");
+    expect(asNewGame({ ...renju, setup: EMPTY_SETUP })).not.toHaveProperty("opening");
+    expect(asNewGame({ ...GO, opening: "pro" })).not.toHaveProperty("opening");
+  });
+
+  test.each([
+    [15, 15, ["swap2", "pro"]],
+    [16, 15, ["swap2"]],
+    [5, 5, ["swap2"]],
+    [3, 3, []],
+  ])("of a board of %i × %i", (height, width, names) => {
+    expect(openingsFor({ ...renju, height, width }, ABOUT)).toEqual(names);
+  });
+
+  test("a rule that the board or the game does not have is dropped", () => {
+    expect(withPossibleOpening(renju, ABOUT).opening).toBe("pro");
+    expect(withPossibleOpening({ ...renju, height: 16 }, ABOUT).opening).toBe("");
+    expect(withPossibleOpening({ ...renju, row: 4 }, ABOUT).opening).toBe("");
+    expect(withPossibleOpening({ ...GO, opening: "pro" }, ABOUT).opening).toBe("");
+  });
+
+  test("nobody begins on the form's board: the rule says first what is to be done", () => {
+    expect(beginsOnBoard({ ...renju, handicap: 0 })).toBe(false);
+    expect(beginsOnBoard({ ...renju, handicap: 0, opening: "" })).toBe(true);
+  });
 });

@@ -19,6 +19,8 @@ export interface Draft {
   komi: number | null;
   handicap: number;
   row: number;
+  /** An opening rule by its name; empty for none. */
+  opening: string;
   black: string;
   white: string;
   clock: string;
@@ -33,7 +35,7 @@ const PLACE = "tengen.draft";
 function newcomersDraft(about: About): Draft {
   return {
     game: "go", height: 9, width: 9, rules: "chinese", komi: null, handicap: 0, row: 5,
-    black: "human", white: usualOpponent(about, "go"), clock: "", setup: null,
+    opening: "", black: "human", white: usualOpponent(about, "go"), clock: "", setup: null,
   };
 }
 
@@ -71,7 +73,8 @@ export function draftOf(game: Game): Draft {
   const plain = game.handicap > 0 || (stones.length + others.length === 0 && to_play === "black");
   return {
     game: game.game, height: game.height, width: game.width, rules: game.rules, komi: game.komi,
-    handicap: game.handicap, row: game.row ?? 5, black: black.spec, white: white.spec,
+    handicap: game.handicap, row: game.row ?? 5, opening: game.opening?.rule ?? "",
+    black: black.spec, white: white.spec,
     clock: game.clock ?? "", setup: plain ? null : { black: stones, white: others, to_play },
   };
 }
@@ -79,6 +82,21 @@ export function draftOf(game: Game): Draft {
 /** Offers a position of a game to the form, to go on from there in another way. */
 export function offerPosition(game: Game, at: number): void {
   offered = { ...draftOf(game), handicap: 0, setup: setupAt(game, at) };
+}
+
+/** The opening rules that can be played on the board of a draft. */
+export function openingsFor({ game, height, width, row, setup }: Draft, about: About): string[] {
+  const offer = rulesOf(about, game)?.openings ?? [];
+  const odd = height % 2 === 1 && width % 2 === 1;
+  return setup || row !== 5 ? [] : offer
+    .filter(({ smallest, centred }) => Math.min(height, width) >= smallest && (odd || !centred))
+    .map(({ name }) => name);
+}
+
+/** The draft with an opening rule only if its board has it. */
+export function withPossibleOpening(draft: Draft, about: About): Draft {
+  const possible = openingsFor(draft, about).includes(draft.opening);
+  return possible || !draft.opening ? draft : { ...draft, opening: "" };
 }
 
 export function rulesOf(about: About, game: GameName): About["games"][number] | undefined {
@@ -110,9 +128,10 @@ export function largestHandicap({ height, width }: Draft): number {
   return least >= 9 && height % 2 === 1 && width % 2 === 1 ? 9 : 4;
 }
 
-/** May a person begin with a stone on the form's board? Not before handicap stones are there. */
-export function beginsOnBoard({ black, handicap, setup }: Draft): boolean {
-  return !setup && handicap === 0 && readSpec(black).name === "human";
+/** May a person begin with a stone on the form's board? Not before handicap stones are there, nor
+ * where an opening rule has to say first what is to be done. */
+export function beginsOnBoard({ black, handicap, setup, opening }: Draft): boolean {
+  return !setup && handicap === 0 && !opening && readSpec(black).name === "human";
 }
 
 /** Puts a stone on a point; takes it away with null, or if it lies there already. */
@@ -133,6 +152,7 @@ export function asNewGame(draft: Draft): NewGame {
     ...(game === "go" && draft.komi !== null && { komi: draft.komi }),
     ...(game === "go" && draft.handicap > 0 && !setup && { handicap: draft.handicap }),
     ...(game === "gomoku" && draft.rules === "freestyle" && { row: draft.row }),
+    ...(game !== "go" && draft.opening && !setup && { opening: draft.opening }),
     black: draft.black,
     white: draft.white,
     clock: draft.clock.trim() || null,

@@ -7,6 +7,7 @@ import { percent } from "../game/format";
 import { PASS } from "../game/position";
 import { scaleOf, tint } from "../game/scale";
 import type { Text } from "../i18n/text";
+import { offerMarks, stageOf } from "./opening";
 
 const MOST_HINTS = 5;
 const LEAST_HINT_SHARE = 0.03;
@@ -36,6 +37,7 @@ export function presentMarks(text: Text, game: Game, hint: Analysis | null): Mar
     ...endMarks(game),
     ...(game.settling ? suggestedMarks(text, game.settling) : []),
     ...(game.outcome ? [] : forbiddenMarks(text, game.forbidden, game.to_play)),
+    ...offerMarks(text, stageOf(game)),
     ...(hint ? hintMarks(hint) : []),
   ];
 }

@@ -17,6 +17,14 @@ class RuleSet(Answer):
     komi: float | None
 
 
+class OpeningRule(Answer):
+    """An opening rule, and the boards it can be played on."""
+
+    name: str
+    smallest: int = Field(description="The shortest side.")
+    centred: bool = Field(description="Only with an odd number of points a side.")
+
+
 class Playable(Answer):
     """A game that can be played."""
 
@@ -25,7 +33,7 @@ class Playable(Answer):
     smallest: int
     largest: int
     rules: list[RuleSet]
-    openings: list[str] = Field(description="The opening rules by their names.")
+    openings: list[OpeningRule]
 
 
 class Level(Answer):

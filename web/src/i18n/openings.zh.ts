@@ -1,0 +1,43 @@
+/** 开局规则的中文文字。 */
+import type { openingsEn } from "./openings.en";
+
+export const openingsZh: Record<keyof typeof openingsEn, string> = {
+  "new.opening-to-begin": "本局按开局规则开始：请按“开始对局”。",
+  "board.offered": "备选五手",
+  opening: "开局规则",
+  "opening.none": "无",
+  "opening.none.help": "黑方任意落第一子。",
+  "opening.swap": "三手交换（Swap）",
+  "opening.swap.help": "一方摆三子，另一方选黑白。",
+  "opening.swap2": "Swap2",
+  "opening.swap2.help": "一方摆三子；另一方选黑白，或再摆两子由对方选。",
+  "opening.pro": "职业规则（Pro）",
+  "opening.pro.help": "黑方首子下天元，第二子须在中央 5×5 之外。",
+  "opening.long-pro": "长职业规则（Long Pro）",
+  "opening.long-pro.help": "黑方首子下天元，第二子须在中央 7×7 之外。",
+  "opening.rif": "国际连珠规则（RIF）",
+  "opening.rif.help": "摆 26 种开局之一，对方可交换；黑方五手两打，白方选一。",
+  "opening.soosorv-8": "索索夫-8（Soosõrv-8）",
+  "opening.soosorv-8.help":
+    "摆 26 种开局之一；白方下第四子时宣布五手打点数。第三子之后和宣布之后对方都可交换。",
+  "opening.taraguchi-10": "塔拉山口-10（Taraguchi-10）",
+  "opening.taraguchi-10.help": "前五子每下一子，对方可交换；或由黑方五手十打。",
+
+  "stage.place": "{side}放第 {number} 子（{stone}），位置不限。",
+  "stage.place.centre": "{side}在天元放第 {number} 子（{stone}）。",
+  "stage.place.within": "{side}在中央 {area}×{area} 之内放第 {number} 子（{stone}）。",
+  "stage.place.outside": "{side}在中央 {area}×{area} 之外放第 {number} 子（{stone}）。",
+  "stage.choose.colour": "{side}选择执黑或执白。",
+  "stage.choose.more": "{side}选择执黑或执白，或再放两子。",
+  "stage.choose.swap": "{side}可以交换黑白。",
+  "stage.choose.offer": "{side}可以交换黑白，或提出十个五手打点。",
+  "stage.number": "{side}宣布黑方的五手打点数。",
+  "stage.offer": "{side}提出第 {n} 个五手打点，共 {most} 个，不可对称。",
+  "stage.pick": "{side}从打点中选定第五子。",
+  "word.black": "执黑",
+  "word.white": "执白",
+  "word.more": "再放两子",
+  "word.stay": "不交换",
+  "word.swap": "交换黑白",
+  "word.offer": "五手十打",
+};
