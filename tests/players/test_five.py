@@ -298,3 +298,14 @@ def test_threads_share_the_work():
     choice = chosen(tg.Gomoku(15).play("h8"), "five:seconds=0.3,threads=2")
     assert choice.seconds < 2
     assert isinstance(machine("five:threads=2"), FivePlayer)
+
+
+def test_the_book_is_played_at_once_where_it_is_asked_for():
+    first, far = tg.Renju(15), tg.Renju(15).play("a1").play("o15")
+    reader = machine("five:nodes=100,book=yes")
+    choice = reader.choose(first)
+    assert (choice.move, choice.text) == ("h8", "from the book")
+    assert choice.value is not None
+    assert 0 < choice.value < 1
+    assert "nodes" in reader.choose(far).text
+    assert "nodes" in machine("five:nodes=100").choose(first).text

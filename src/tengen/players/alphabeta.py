@@ -11,6 +11,7 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
+from tengen.knowledge.book import book_move
 from tengen.numbers import real_number, whole_number
 from tengen.players.clock import Clock
 from tengen.players.look import GLANCE
@@ -36,6 +37,7 @@ class FivePlayer(Machine):
         depth: the deepest it looks, in moves, forced ones not counted; 0 for no limit.
         memory: bytes of its table of positions.
         threads: how many search at once.
+        book: does it play the first moves from the opening book, without a search?
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class FivePlayer(Machine):
         depth: int = 0,
         memory: int = USUAL_MEMORY,
         threads: int = 1,
+        book: bool = False,
     ) -> None:
         super().__init__(name)
         self.seconds = real_number("seconds", seconds, 0.0)
@@ -54,6 +57,7 @@ class FivePlayer(Machine):
         self.depth = whole_number("depth", depth, 0, DEEPEST)
         self.memory = whole_number("memory", memory, LEAST_MEMORY, 1 << 40)
         self.threads = whole_number("threads", threads, 1, 256)
+        self.book = book
         self.reuse = True
         """Does it keep its table for the next move?"""
         self._native: _core.AlphaBeta | None = None
@@ -70,6 +74,9 @@ class FivePlayer(Machine):
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         self.check(position)
         assert isinstance(position, FiveInARow)
+        if self.book and (known := book_move(position)) is not None:
+            value = likelihood(known.value)
+            return Choice(known.move, value=value, pv=[known.move], text="from the book")
         began = time.perf_counter()
         allotted = self._allotted(position, clock)
         native = self._native or self._made()
@@ -153,7 +160,12 @@ def win_rate(found: _core.AlphaBetaAnswer) -> float:
     """What the mover's value says of winning; 1 and 0 only where the game is decided."""
     if found.moves_to_end:
         return float(found.moves_to_end > 0)
-    return 1 / (1 + math.exp(-found.value / 100))
+    return likelihood(found.value)
+
+
+def likelihood(value: int) -> float:
+    """The win rate that a value of the evaluation stands for."""
+    return 1 / (1 + math.exp(-value / 100))
 
 
 def in_words(found: _core.AlphaBetaAnswer) -> str:

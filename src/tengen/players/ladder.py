@@ -77,6 +77,7 @@ FIVE = {
     "depth": Option("depth", int, 0),
     "memory": Option("memory", int, USUAL_MEMORY),
     "threads": Option("threads", int, 1),
+    "book": Option("book", bool, False),
 }
 
 

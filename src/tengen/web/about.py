@@ -45,6 +45,7 @@ PLAIN = {
     "name": "How the person is called.",
     "resign": "Gives up when its win rate stays under this; 0 for never.",
     "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
+    "book": "Plays the first moves from the opening book.",
     "playouts": "How many random games for each move: more judge it better and take longer.",
 }
 """Summaries of options that say nothing about themselves where they are declared."""

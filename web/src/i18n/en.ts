@@ -98,6 +98,7 @@ export const en = {
   "new.saved": "Your game is saved; you find it under Games.",
   "option.default": "default ({value})",
   "option.name": "Name",
+  "option.book": "Opening book",
   "option.resign": "Resigns below",
   "clock.": "No clock",
   "clock.none": "no clock",

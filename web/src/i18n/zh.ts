@@ -102,6 +102,8 @@ export const zh: Record<keyof typeof en, string>
   "new.saved": "这局棋已自动保存，可在“棋谱”中找到。",
   "option.default": "默认（{value}）",
   "option.name": "名字",
+  "option.book": "开局库",
+  "option.book.help": "开头几手照开局库下。",
   "option.resign": "低于此值认输",
   "option.resign.help": "胜率一直低于此值时认输；0 表示从不。",
   "clock.": "不计时",
