@@ -8,7 +8,8 @@ import tengen as tg
 from tengen.errors import InputError
 from tengen.games.openings import RULES, Opening
 from tengen.knowledge.openings import balanced_openings
-from tengen.players.opening_judge import OpeningJudge
+from tengen.players import Human, Table, TimeControl, make_player
+from tengen.players.opening_judge import OpeningJudge, chosen_by
 
 
 def decided(text: str, seed: int = 1) -> str:
@@ -71,6 +72,21 @@ def test_more_fifths_are_asked_for_where_black_is_better() -> None:
 def test_it_keeps_to_the_square(name: str, inner: int) -> None:
     row, col = tg.Renju(15).coordinates(decided(f"{name} h8 i9"))
     assert max(abs(row - 7), abs(col - 7)) > inner // 2
+
+
+def test_who_has_little_time_is_quick() -> None:
+    """Ten fifths are the most work; three tenths of a second are there for each decision."""
+    start = tg.Renju(15)
+    opening = Opening.read("taraguchi-10 h8 stay i9 stay i7 stay k5 offer", start)
+    control = TimeControl(periods=1, period=0.3)
+    seats = {side: make_player("random") for side in ("black", "white")}
+    table = Table(opening.position, seats, control, opening=opening)
+    while table.stage is not None:
+        table.begin_turn()
+        player = table.seat
+        assert not isinstance(player, Human)
+        table.play(chosen_by(player, table.opening, table.position, table.clock).move)
+    assert table.late is None
 
 
 def test_after_the_end_there_is_nothing_to_decide() -> None:

@@ -2,7 +2,8 @@
 
 A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it; a game that
 is decided counts more than any other, the sooner the more. Every decision is a comparison of such
-values, each from a fresh search with a few thousand nodes, so one seed gives the same decisions:
+values, each from a search with a fixed number of nodes, so one seed gives the same decisions; who
+has little time on the clock searches less.
 
 - *A stone after which the opponent may choose* is placed where the value is nearest to 0; so is any
   stone of a player who must place several before the opponent chooses. The three stones of swap and
@@ -18,6 +19,7 @@ values, each from a fresh search with a few thousand nodes, so one seed gives th
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -32,10 +34,13 @@ from tengen.games.symmetry import folded
 from tengen.knowledge.openings import openings_for
 from tengen.players.clock import Clock
 from tengen.players.player import Choice, Player
+from tengen.players.searching import moves_left
 
 TABLE = 2 << 20
 GLANCE, STUDY = 5_000, 200_000
 """Nodes: for each of many points, and for one position."""
+ENOUGH = 3.0
+"""Seconds that no decision needs, even on a busy machine; who has less searches less."""
 MOST_POINTS = 48
 """So many points are judged for a stone."""
 REACH = 3
@@ -53,9 +58,38 @@ def chosen_by(
     seed: int | str | None = None,
 ) -> Choice:
     """What a machine says when it is its turn: a decision while an opening rule asks for one."""
-    if opening is not None and opening.stage is not None:
-        return OpeningJudge(seed).decide(opening)
-    return player.choose(position, clock)
+    if opening is None or opening.stage is None:
+        return player.choose(position, clock)
+    seconds = ENOUGH if clock is None else clock.allotment(moves_left(position))
+    return OpeningJudge(seed, min(1.0, seconds / ENOUGH)).decide(opening)
+
+
+@dataclass(frozen=True)
+class Scales:
+    """What positions are worth to Black, by alpha–beta with a share of the usual nodes."""
+
+    share: float = 1.0
+
+    def value(self, position: FiveInARow) -> int:
+        """What a position is worth."""
+        return self._value(position, STUDY, _core.AlphaBeta(TABLE))
+
+    def judged(self, position: FiveInARow, points: Iterable[str]) -> list[tuple[int, str]]:
+        """What the next stone on each of these points would be worth, and the point."""
+        thinker = _core.AlphaBeta(TABLE)
+        return [
+            (self._value(position.copy().play(point), GLANCE, thinker), point) for point in points
+        ]
+
+    def _value(self, position: FiveInARow, nodes: int, thinker: _core.AlphaBeta) -> int:
+        thinker.make_ready()
+        thinker.prepare(position._native, 0.0, max(20, int(self.share * nodes)), 0)
+        thinker.run()
+        found = thinker.so_far()
+        value = found.value
+        if found.moves_to_end:
+            value = (DECIDED - abs(found.moves_to_end)) * (1 if found.moves_to_end > 0 else -1)
+        return value if position.to_play == BLACK else -value
 
 
 class OpeningJudge:
@@ -63,10 +97,12 @@ class OpeningJudge:
 
     Args:
         seed: the same seed makes the same decisions; None makes others every time.
+        share: of the usual effort, for those who are short of time.
     """
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: int | str | None = None, share: float = 1.0) -> None:
         self._seed = seed
+        self._scales = Scales(share)
 
     def decide(self, opening: Opening) -> Choice:
         """What to say to the rule."""
@@ -78,32 +114,65 @@ class OpeningJudge:
 
     def _word(self, opening: Opening, stage: Stage, random: Random) -> str:
         if stage.act == "place":
-            return _stone(opening, random)
+            return self._stone(opening, random)
         if stage.act == "offer":
-            return _best_fifths(opening)[0][1]
+            return self._best_fifths(opening)[0][1]
         if stage.act == "pick":
-            return min(_judged(opening.position, stage.offered))[1]
+            return min(self._scales.judged(opening.position, stage.offered))[1]
         if stage.act == "number":
-            return str(_even_number(opening, stage))
-        return _chosen(opening, stage)
+            return str(self._even_number(opening, stage))
+        return self._choice(opening, stage)
+
+    def _stone(self, opening: Opening, random: Random) -> str:
+        """Where to place the next stone."""
+        if prepared := _prepared(opening):
+            return random.choice(prepared)
+        points = _near(opening, random)
+        if opening.stones < (1 if _is_fixed(opening) else 2):  # nothing to be judged yet
+            return random.choice(points)
+        judged = self._scales.judged(opening.position, points)
+        random.shuffle(judged)  # among equals
+        if not _is_fixed(opening):
+            return min(judged, key=lambda found: abs(found[0]))[1]
+        sign = 1 if opening.to_decide == BLACK else -1
+        return max(judged, key=lambda found: sign * found[0])[1]
+
+    def _choice(self, opening: Opening, stage: Stage) -> str:
+        """A colour, or whether to swap."""
+        if OFFER in stage.words:
+            fifths = self._best_fifths(opening)
+            if len(fifths) >= 10 and fifths[9][0] >= GOOD:
+                return OFFER
+        favoured = BLACK if self._expected(opening) >= 0 else WHITE
+        if favoured in stage.words:
+            return favoured
+        return STAY if favoured == opening.to_decide else SWAP
+
+    def _expected(self, opening: Opening) -> int:
+        """The value that is to be expected, the number of fifths that was declared considered."""
+        if opening.decisions[-1].isdigit():
+            fifths = self._best_fifths(opening)
+            return fifths[min(int(opening.decisions[-1]), len(fifths)) - 1][0]
+        return self._scales.value(opening.position)
+
+    def _even_number(self, opening: Opening, stage: Stage) -> int:
+        """How many fifths make the game even."""
+        fifths = self._best_fifths(opening)[: stage.most]
+        return min(range(len(fifths)), key=lambda index: abs(fifths[index][0])) + 1
+
+    def _best_fifths(self, opening: Opening) -> list[tuple[int, str]]:
+        """Fifth stones with their values, the best for Black first, none the image of another."""
+        position, stage = opening.position, opening.stage
+        offered = stage.offered if stage else ()
+        different: dict[bytes, str] = {}
+        for point in (*offered, *_around(position)):
+            different.setdefault(folded(position.copy().play(point)).key, point)
+        fresh = [point for point in different.values() if point not in offered]
+        judged = self._scales.judged(position, fresh)
+        return sorted(judged, key=lambda found: (-found[0], found[1]))
 
 
-# Stones.
-
-
-def _stone(opening: Opening, random: Random) -> str:
-    """Where to place the next stone."""
-    if prepared := _prepared(opening):
-        return random.choice(prepared)
-    points = _near(opening, random)
-    if opening.stones < (1 if _is_fixed(opening) else 2):  # nothing to be judged yet
-        return random.choice(points)
-    judged = _judged(opening.position, points)
-    random.shuffle(judged)  # among equals
-    if not _is_fixed(opening):
-        return min(judged, key=lambda found: abs(found[0]))[1]
-    sign = 1 if opening.to_decide == BLACK else -1
-    return max(judged, key=lambda found: sign * found[0])[1]
+# Points worth a look.
 
 
 def _is_fixed(opening: Opening) -> bool:
@@ -146,46 +215,6 @@ def _near(opening: Opening, random: Random) -> list[str]:
     return random.sample(near, MOST_POINTS) if len(near) > MOST_POINTS else near
 
 
-# Words and numbers.
-
-
-def _chosen(opening: Opening, stage: Stage) -> str:
-    """A colour, or whether to swap."""
-    if OFFER in stage.words:
-        fifths = _best_fifths(opening)
-        if len(fifths) >= 10 and fifths[9][0] >= GOOD:
-            return OFFER
-    favoured = BLACK if _expected(opening) >= 0 else WHITE
-    if favoured in stage.words:
-        return favoured
-    return STAY if favoured == opening.to_decide else SWAP
-
-
-def _expected(opening: Opening) -> int:
-    """The value that is to be expected, the number of fifths that was declared considered."""
-    if opening.decisions and opening.decisions[-1].isdigit():
-        fifths = _best_fifths(opening)
-        return fifths[min(int(opening.decisions[-1]), len(fifths)) - 1][0]
-    return _value(opening.position, STUDY)
-
-
-def _even_number(opening: Opening, stage: Stage) -> int:
-    """How many fifths make the game even."""
-    fifths = _best_fifths(opening)[: stage.most]
-    return min(range(len(fifths)), key=lambda index: abs(fifths[index][0])) + 1
-
-
-def _best_fifths(opening: Opening) -> list[tuple[int, str]]:
-    """Fifth stones with their values, the best for Black first, none the image of another."""
-    position, stage = opening.position, opening.stage
-    offered = stage.offered if stage else ()
-    different: dict[bytes, str] = {}
-    for point in (*offered, *_around(position)):
-        different.setdefault(folded(position.copy().play(point)).key, point)
-    fresh = [point for point in different.values() if point not in offered]
-    return sorted(_judged(position, fresh), key=lambda found: (-found[0], found[1]))
-
-
 def _around(position: FiveInARow) -> list[str]:
     """The empty points close to a stone; all of them on a board where those are too few."""
     board = position.board
@@ -193,25 +222,3 @@ def _around(position: FiveInARow) -> list[str]:
     for row, col in np.argwhere(board != 0).tolist():
         near[max(0, row - REACH) : row + REACH + 1, max(0, col - REACH) : col + REACH + 1] = True
     return position.names(near & (board == 0))
-
-
-# Values.
-
-
-def _judged(position: FiveInARow, points: Iterable[str]) -> list[tuple[int, str]]:
-    """What the next stone on each of these points would be worth to Black."""
-    thinker = _core.AlphaBeta(TABLE)
-    return [(_value(position.copy().play(point), GLANCE, thinker), point) for point in points]
-
-
-def _value(position: FiveInARow, nodes: int, thinker: _core.AlphaBeta | None = None) -> int:
-    """What a position is worth to Black."""
-    thinker = thinker or _core.AlphaBeta(TABLE)
-    thinker.make_ready()
-    thinker.prepare(position._native, 0.0, nodes, 0)
-    thinker.run()
-    found = thinker.so_far()
-    value = found.value
-    if found.moves_to_end:
-        value = (DECIDED - abs(found.moves_to_end)) * (1 if found.moves_to_end > 0 else -1)
-    return value if position.to_play == BLACK else -value
