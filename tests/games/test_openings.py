@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import random
 import re
@@ -10,6 +11,7 @@ import pytest
 
 import tengen as tg
 from tengen.errors import InputError
+from tengen.games import openings
 from tengen.games.five import FiveInARow
 from tengen.games.openings import (
     RULES,
@@ -18,6 +20,12 @@ from tengen.games.openings import (
     canonical_openings,
     rules_for,
 )
+
+
+def test_the_example_of_the_module_is_true() -> None:
+    result = doctest.testmod(openings)
+    assert result.attempted
+    assert not result.failed
 
 
 def opening(text: str, start: FiveInARow | None = None) -> Opening:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from importlib.resources import files
 
@@ -11,8 +12,15 @@ import tengen as tg
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.symmetry import folded
+from tengen.knowledge import openings
 from tengen.knowledge.openings import RULES, balanced_openings, openings_for
 from tengen.solving import solve
+
+
+def test_the_example_of_the_module_is_true() -> None:
+    result = doctest.testmod(openings)
+    assert result.attempted
+    assert not result.failed
 
 
 def after(line: tuple[str, ...], start: FiveInARow) -> FiveInARow:
