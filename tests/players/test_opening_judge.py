@@ -45,6 +45,8 @@ def test_three_stones_are_a_balanced_opening() -> None:
         ("swap h8 a1 i9", "black"),
         ("swap h8 h9 a1", "white"),  # White moves next and Black's second stone is wasted
         ("rif h8 i9 i7", "swap"),  # hogetsu is Black's win
+        ("rif h8 i9 f6", "stay"),  # suisei is White's
+        ("rif h8 h9 j6", "stay"),  # so is yusei
         ("soosorv-8 h8 i9 i7 stay a1 1", "stay"),  # one fifth, and the fourth stone wasted
     ],
 )

@@ -1,9 +1,9 @@
 """How machines decide in an opening rule: by judging positions with alpha–beta.
 
-A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it; a game that
-is decided counts more than any other, the sooner the more. Every decision is a comparison of such
-values, each from a search with a fixed number of nodes, so one seed gives the same decisions; who
-has little time on the clock searches less.
+A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it, less what
+it says of even openings; a game that is decided counts more than any other, the sooner the more.
+Every decision is a comparison of such values, each from a search with a fixed number of nodes, so
+one seed gives the same decisions; who has little time on the clock searches less.
 
 - *A stone after which the opponent may choose* is placed where the value is nearest to 0; so is any
   stone of a player who must place several before the opponent chooses. The three stones of swap and
@@ -45,6 +45,9 @@ MOST_POINTS = 48
 """So many points are judged for a stone."""
 REACH = 3
 """Points so near to a stone are worth a look."""
+EVEN = {"renju": 45}
+"""What the evaluation says for Black where games are even, if not 0: it knows little of what
+forbidden points will cost. `benchmarks/find_openings.py renju --calibrate 150` shows it."""
 GOOD = 20
 """A value that Black can be content with."""
 DECIDED = 30_000
@@ -86,10 +89,11 @@ class Scales:
         thinker.prepare(position._native, 0.0, max(20, int(self.share * nodes)), 0)
         thinker.run()
         found = thinker.so_far()
-        value = found.value
+        sign = 1 if position.to_play == BLACK else -1
         if found.moves_to_end:
-            value = (DECIDED - abs(found.moves_to_end)) * (1 if found.moves_to_end > 0 else -1)
-        return value if position.to_play == BLACK else -value
+            wins = 1 if found.moves_to_end > 0 else -1
+            return sign * wins * (DECIDED - abs(found.moves_to_end))
+        return sign * found.value - EVEN.get(position.rules, 0)
 
 
 class OpeningJudge:
