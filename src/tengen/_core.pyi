@@ -418,6 +418,81 @@ class FiveSolver:
 
 def solve_small_board(height: int, width: int, row: int, black: int, white: int, black_moves: bool, nodes: int, seconds: float, bits: int) -> tuple[Found, int | None, int, float]:
     """Does Black win k in a row? Stones are sets of points, bits row by row."""
+class LadderVariant(enum.Enum):
+    """The searches of G's ladder."""
+
+    minimax = 0
+
+    alphabeta = 1
+
+    negamax = 2
+
+    aspiration = 3
+
+    pvs = 4
+
+class LadderOptions:
+    """How one of G's searches looks ahead."""
+
+    def __init__(self, variant: LadderVariant, table: bool, history: bool, reach: int, width: int) -> None: ...
+
+class LookedAhead:
+    """What one of G's searches has found."""
+
+    @property
+    def move(self) -> tuple[int, int] | None:
+        """The first of the best moves; None for a pass."""
+
+    @property
+    def value(self) -> int:
+        """
+        Of the side to move, in G's points; near ±100,000,000 where the game is decided.
+        """
+
+    @property
+    def decided(self) -> bool:
+        """Does the game end with a row, as far as it was looked at?"""
+
+    @property
+    def depth(self) -> int:
+        """Of the deepest search that came to its end; 0 if none."""
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at, in all depths."""
+
+    @property
+    def seconds(self) -> float: ...
+
+class Ladder:
+    """G's searches for five in a row."""
+
+    def __init__(self, bytes: int) -> None: ...
+
+    def prepare(self, game: FiveGame, options: LadderOptions, depth: int, seconds: float, deepening: bool) -> None:
+        """Take a game to look at; a limit of 0 is none."""
+
+    def run(self) -> None:
+        """Look ahead until a limit is reached or `stop` is called."""
+
+    def so_far(self) -> LookedAhead:
+        """What is known so far."""
+
+    def stop(self) -> None:
+        """Make a run that is under way, or about to be, end at once."""
+
+    def make_ready(self) -> None:
+        """Forget an earlier `stop`."""
+
+def tuple_scores(game: FiveGame) -> list[tuple[tuple[int, int], int]]:
+    """
+    The points open to the side to move, row by row, and G's score of each.
+    """
+
+def tuple_value(game: FiveGame) -> int:
+    """
+    What the position is worth to the side to move: its tuples, less the other's.
+    """
 
 class AlphaBetaAnswer:
     """What alpha–beta has found."""

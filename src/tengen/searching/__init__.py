@@ -2,6 +2,7 @@
 
 from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, plane_names
+from tengen.searching.minimax import Looked, look_ahead
 from tengen.searching.playouts import Playouts, play_out
 from tengen.searching.pool import PoolConfig, SearchPool
 from tengen.searching.result import Branch, Candidate, SearchResult, Treetop
@@ -12,6 +13,7 @@ __all__ = [
     "Branch",
     "Candidate",
     "Evaluator",
+    "Looked",
     "Playouts",
     "PoolConfig",
     "Rewards",
@@ -20,6 +22,7 @@ __all__ = [
     "SearchPool",
     "SearchResult",
     "Treetop",
+    "look_ahead",
     "plane_names",
     "play_out",
     "search",
