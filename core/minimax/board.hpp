@@ -24,13 +24,16 @@ constexpr bool is_decided(int value) {
 /// The moves of a position, in the order they are tried.
 class Moves {
 public:
+    static constexpr int most = five::largest_side * five::largest_side;
+
     void add(Point move) { moves_[std::size_t(size_++)] = move; }
     int size() const { return size_; }
+    Point& operator[](int index) { return moves_[std::size_t(index)]; }
     Point* begin() { return moves_.data(); }
     Point* end() { return moves_.data() + size_; }
 
 private:
-    std::array<Point, five::largest_side * five::largest_side> moves_;
+    std::array<Point, most> moves_;
     int size_ = 0;
 };
 

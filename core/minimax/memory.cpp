@@ -45,14 +45,18 @@ void Table::put(Key key, const Known& known) {
 }
 
 void order(Moves& moves, Point first, const History& history, Colour mover) {
-    const auto worth = [&](Point move) {
-        return move == first ? std::numeric_limits<std::int64_t>::max() : history.of(mover, move);
-    };
-    for (Point* at = moves.begin(); at != moves.end(); ++at) {
-        const Point move = *at;
-        Point* to = at;
-        for (; to != moves.begin() && worth(to[-1]) < worth(move); --to) *to = to[-1];
-        *to = move;
+    std::array<std::int64_t, Moves::most> worths;
+    for (int i = 0; i < moves.size(); ++i) {
+        const Point move = moves[i];
+        const std::int64_t worth =
+            move == first ? std::numeric_limits<std::int64_t>::max() : history.of(mover, move);
+        int to = i;
+        for (; to > 0 && worths[to - 1] < worth; --to) {
+            worths[to] = worths[to - 1];
+            moves[to] = moves[to - 1];
+        }
+        worths[to] = worth;
+        moves[to] = move;
     }
 }
 

@@ -14,11 +14,10 @@ from tengen.games.records import AnyPosition
 from tengen.knowledge.book import book_move
 from tengen.numbers import real_number, whole_number
 from tengen.players.clock import Clock
-from tengen.players.look import GLANCE
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
-from tengen.players.searching import REPORTS, moves_left
-from tengen.searching.run import Run
+from tengen.players.searching import moves_left
+from tengen.players.watched import run_watched
 
 USUAL_SECONDS = 1.0
 """A move takes so long where neither its spec nor a clock says otherwise."""
@@ -84,7 +83,8 @@ class FivePlayer(Machine):
         native.make_ready()
         left = max(0.001, allotted - (time.perf_counter() - began)) if allotted else 0.0
         native.prepare(position._native, left, self.nodes, self.depth)
-        self._run(native, self._tells(position, allotted))
+        tells = self._tells(position, allotted)
+        run_watched(native, self._stopped, lambda: self._tell(tells(native.so_far())))
         found = native.so_far()
         line = names(position, found)
         return Choice(
@@ -105,26 +105,6 @@ class FivePlayer(Machine):
             return _core.AlphaBeta(self.memory, self.threads)
         except MemoryError:
             raise InputError(f"memory {self.memory} is more than this machine gives") from None
-
-    def _run(
-        self, native: _core.AlphaBeta, tells: Callable[[_core.AlphaBetaAnswer], Progress]
-    ) -> None:
-        """Think in a thread, tell the observer of it, and stop when told to."""
-        run = Run(native)
-        run.start()
-        due = time.perf_counter() + REPORTS
-        try:
-            while not run.ended.wait(GLANCE):
-                if self._stopped.is_set():
-                    native.stop()
-                if self._observer is not None and time.perf_counter() >= due:
-                    self._observer(tells(native.so_far()))
-                    due += REPORTS
-        finally:
-            native.stop()  # also when Ctrl-C or a failing observer ends the loop
-            run.ended.wait()
-        if run.failure is not None:
-            raise run.failure
 
     def _tells(
         self, position: FiveInARow, allotted: float

@@ -10,7 +10,9 @@ from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
 from tengen.players.registry import Kind, register
 from tengen.players.searching import RESIGN_BELOW, FlatMonteCarlo, SearchPlayer
+from tengen.players.tuples import LadderPlayer, WeightsPlayer
 from tengen.players.uniform import RandomPlayer
+from tengen.searching.minimax import FORGETFUL, VARIANTS, LookConfig, Variant
 
 SEED = {"seed": Option("seed", int)}
 """Without one there is another for every move, so that no two games are the same."""
@@ -80,6 +82,40 @@ FIVE = {
     "book": Option("book", bool, False),
 }
 
+LOOKING: dict[Variant, str] = {
+    "minimax": "looks ahead to a depth, at every move near a stone",
+    "alphabeta": "minimax without the moves that cannot matter",
+    "negamax": "alpha–beta with one function for both sides",
+    "aspiration": "negamax in a window around a guess",
+    "pvs": "principal variation search with table and history",
+}
+LOOK_OPTIONS = {
+    "depth": Option("depth", int, 0),
+    "seconds": Option("seconds", float, 0.0),
+    "reach": Option("reach", int, 1),
+}
+MEMORIES = {
+    "table": Option("table", bool),
+    "history": Option("history", bool),
+    "memory": Option("memory", int, LookConfig.memory),
+}
+DEEPENING = {"deepening": Option("deepening", bool)}
+WIDTH = {"width": Option("width", int, LookConfig.width)}
+
+
+def _looking(variant: Variant) -> Kind:
+    """The player of one of G's searches."""
+    options = LOOK_OPTIONS | DEEPENING
+    if variant not in FORGETFUL:
+        options |= MEMORIES
+    if variant == "aspiration":
+        options |= WIDTH
+
+    def make(spec: str, **values: Any) -> LadderPlayer:  # noqa: ANN401
+        return LadderPlayer(spec, LookConfig(variant, **values))
+
+    return Kind(variant, LOOKING[variant], options, make, FIVES)
+
 
 for kind in (
     Kind("human", "a person", {"name": Option("name", str)}, _human),
@@ -89,6 +125,8 @@ for kind in (
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
+    Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES),
+    *map(_looking, VARIANTS),
     Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
     Kind("gomocup", "another program", {}, GomocupPlayer, FIVES, starts_command=True),
 ):

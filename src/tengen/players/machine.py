@@ -12,7 +12,7 @@ from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
 from tengen.players.passing import passing_wins
-from tengen.players.player import Choice, Observer
+from tengen.players.player import Choice, Observer, Progress
 
 
 class Machine(ABC):
@@ -64,6 +64,10 @@ class Machine(ABC):
     def watch(self, observer: Observer | None) -> None:
         """Call this about ten times a second while it thinks, in the thread that thinks."""
         self._observer = observer
+
+    def _tell(self, progress: Progress) -> None:
+        if self._observer is not None:
+            self._observer(progress)
 
     def stop(self) -> None:
         """Make a `choose` that is under way answer at once with the best it has."""

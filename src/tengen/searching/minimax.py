@@ -14,7 +14,6 @@ from tengen import _core
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
-from tengen.games.position import Position
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.run import Run
 
@@ -113,17 +112,23 @@ class Looked:
 
 
 class Lookahead:
-    """A search of the ladder that can be run in a thread, watched and stopped."""
+    """A search of the ladder that can be run in a thread, watched and stopped.
 
-    def __init__(self, position: Position, config: LookConfig) -> None:
+    Args:
+        position: where to begin.
+        config: which search, and how far; it must have a limit.
+        native: the core's search with its table, from `native_ladder`; a new one if not given.
+    """
+
+    def __init__(
+        self, position: FiveInARow, config: LookConfig, native: _core.Ladder | None = None
+    ) -> None:
         self.position = check_tuples(position).copy()
         self.config = config
         if not (config.depth or config.seconds):
             raise InputError("a search without a limit has no end: give depth or seconds")
-        try:
-            self.native = _core.Ladder(config.memory if config.keeps_table else 0)
-        except MemoryError:
-            raise InputError(f"memory {config.memory} is more than this machine gives") from None
+        self.native = native_ladder(config) if native is None else native
+        self.native.make_ready()
         self.native.prepare(
             self.position._native, config.native(), config.depth, config.seconds, config.deepens
         )
@@ -145,8 +150,16 @@ class Lookahead:
         )
 
 
+def native_ladder(config: LookConfig) -> _core.Ladder:
+    """A search of the core with a table for this config; it begins anew with every position."""
+    try:
+        return _core.Ladder(config.memory if config.keeps_table else 0)
+    except MemoryError:
+        raise InputError(f"memory {config.memory} is more than this machine gives") from None
+
+
 def look_ahead(
-    position: Position,
+    position: FiveInARow,
     variant: Variant = "pvs",
     *,
     depth: int = 0,
@@ -187,12 +200,14 @@ def look_ahead(
     return found
 
 
-def check_tuples(position: object, whose: str = "the five-tuples") -> FiveInARow:
+def check_tuples(position: object, who: str = "look_ahead") -> FiveInARow:
     """Refuse what five-tuples say nothing about."""
     if not isinstance(position, FiveInARow):
-        raise InputError(f"{whose} are for Gomoku and Renju only: not for {shown(position)}")
+        raise InputError(f"{who} knows Gomoku and Renju only, no other game")
     if position.row != 5:
-        raise InputError(f"{whose} are for rows of five only: expected row=5, not {position.row}")
+        raise InputError(
+            f"{who} knows rows of five only: expected row=5 in place of {position.row}"
+        )
     if position.outcome is not None:
         raise InputError("the game is over: there is nothing to look at")
     return position

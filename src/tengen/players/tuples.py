@@ -1,0 +1,115 @@
+"""The players of G's ladder: the weight table, and the searches that look ahead with it."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import replace
+
+from tengen import _core
+from tengen.games.five import FiveInARow
+from tengen.games.notation import PASS
+from tengen.games.records import AnyPosition
+from tengen.players.clock import Clock
+from tengen.players.machine import Machine
+from tengen.players.player import Choice, Progress
+from tengen.players.searching import moves_left
+from tengen.players.watched import run_watched
+from tengen.searching.minimax import (
+    Lookahead,
+    LookConfig,
+    Looked,
+    check_tuples,
+    native_ladder,
+)
+
+USUAL_SECONDS = 1.0
+"""A move takes so long where neither its spec nor a clock says otherwise."""
+
+
+class WeightsPlayer(Machine):
+    """Takes the point whose five-tuples are worth most, the first of equal ones (G2)."""
+
+    def check(self, position: AnyPosition) -> None:
+        """Refuse a game that it does not play."""
+        check_tuples(position, self.name)
+
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:  # noqa: ARG002
+        game = check_tuples(position, self.name)
+        scores = _core.tuple_scores(game._native)
+        if not scores:
+            return Choice(PASS, pv=[PASS])
+        point, score = max(scores, key=lambda scored: scored[1])
+        move = game.notation.name(*point, game.height)
+        return Choice(move, pv=[move], text=f"{score:,} points")
+
+
+class LadderPlayer(Machine):
+    """Looks ahead by one of G's searches (G3).
+
+    Args:
+        name: how it is written as a spec.
+        config: which search, and how far. Without a limit in it the clock is the limit; without a
+            clock it takes a second.
+    """
+
+    def __init__(self, name: str, config: LookConfig) -> None:
+        super().__init__(name)
+        self.config = config
+        self._native: _core.Ladder | None = None
+        """Kept for the memory of its table; what is in it is forgotten at every move."""
+
+    def check(self, position: AnyPosition) -> None:
+        """Refuse a game that it does not play."""
+        check_tuples(position, self.name)
+
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
+        began = time.perf_counter()
+        game = check_tuples(position, self.name)
+        native = self._native or native_ladder(self.config)
+        self._native = None if self._closed else native
+        search = Lookahead(game, self._limited(game, clock, began), native)
+        run_watched(search.native, self._stopped, lambda: self._tell(progress(search, began)))
+        found = search.found()
+        assert found is not None
+        return Choice(found.move, value=win_rate(found), pv=[found.move], text=in_words(found))
+
+    def _limited(self, position: FiveInARow, clock: Clock | None, began: float) -> LookConfig:
+        """The options with the time for this move, if it is limited by time."""
+        seconds = self.config.seconds
+        if clock is not None:
+            seconds = min(seconds or math.inf, clock.allotment(moves_left(position)))
+        elif not (self.config.depth or seconds):
+            seconds = USUAL_SECONDS
+        if not seconds:
+            return self.config
+        left = seconds - (time.perf_counter() - began)
+        return replace(self.config, seconds=max(0.001, left))
+
+    def close(self) -> None:
+        """Stop, and let go of the table."""
+        super().close()
+        self._native = None
+
+
+def progress(search: Lookahead, began: float) -> Progress:
+    """What can be seen of a search that began then."""
+    lasted, limit, found = time.perf_counter() - began, search.config.seconds, search.found()
+    done = min(1.0, lasted / limit) if limit else None
+    if found is None:
+        return Progress(seconds=lasted, done=done)
+    return Progress(lasted, done, win_rate(found), [found.move], text=in_words(found))
+
+
+def win_rate(found: Looked) -> float | None:
+    """1 or 0 where a row is in sight; points are no chances, so else there is none."""
+    return float(found.value > 0) if found.decided else None
+
+
+def in_words(found: Looked) -> str:
+    """How deep it has looked, and what it found."""
+    if found.decided:
+        seen = "sees a win" if found.value > 0 else "sees a loss"
+    else:
+        seen = f"{found.value:+,} points"
+    return f"depth {found.depth}, {seen}, {found.nodes:,} nodes"
