@@ -72,6 +72,24 @@ def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(THREATS_DEFAULTS | options))
 
 
+R_BASELINE_DEFAULTS: dict[str, Any] = {
+    "simulations": 30_000,
+    "selection": "puct",
+    "priors": "tactics",
+    "exploration": TACTICS_DEFAULTS["exploration"],
+    "first_play_urgency": TACTICS_DEFAULTS["first_play_urgency"],
+}
+"""R's yardstick. R has one sentence on it (section 4.3): an open-source entry of the 2023 Chinese
+university championship that uses "MCTS with 30,000 simulations and a search by heuristic scores".
+So: plain playouts and a tree (no RAVE, no prover, no filter; R adds those to its own program, not
+to this one), 30,000 simulations a move, and moves scored by the shapes they make and stop, which
+PUCT follows. What R does not say, the constants, are those that serve `tactics` best."""
+
+
+def _r_baseline(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
+    return _uct(spec, **(R_BASELINE_DEFAULTS | options))
+
+
 FIVES = ("gomoku", "renju")
 FIVE = {
     "seconds": Option("seconds", float),
@@ -125,6 +143,7 @@ for kind in (
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
+    Kind("r-baseline", "R's yardstick: 30,000 simulations, scored moves", UCT, _r_baseline, FIVES),
     Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES),
     *map(_looking, VARIANTS),
     Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
