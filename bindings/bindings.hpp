@@ -12,6 +12,7 @@ void bind_shapes(nanobind::module_& module);
 void bind_threats(nanobind::module_& module);
 void bind_solve(nanobind::module_& module);
 void bind_small_boards(nanobind::module_& module);
+void bind_threat_space(nanobind::module_& module);
 void bind_minimax(nanobind::module_& module);
 void bind_alphabeta(nanobind::module_& module);
 void bind_engine(nanobind::module_& module);

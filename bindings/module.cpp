@@ -12,6 +12,7 @@ NB_MODULE(_core, module) {
     tengen::bindings::bind_threats(module);
     tengen::bindings::bind_solve(module);
     tengen::bindings::bind_small_boards(module);
+    tengen::bindings::bind_threat_space(module);
     tengen::bindings::bind_minimax(module);
     tengen::bindings::bind_alphabeta(module);
     tengen::bindings::bind_engine(module);

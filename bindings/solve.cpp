@@ -15,6 +15,7 @@
 #include "interrupt.hpp"
 #include "solve/fours.hpp"
 #include "solve/threats.hpp"
+#include "win_tree.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -24,17 +25,6 @@ namespace tengen::bindings {
 namespace {
 
 using solve::Found;
-using solve::WinTree;
-
-/// A tree as Python has it: {move: {reply: {move: …}}}, moves as numbers row by row.
-nb::dict as_dict(const WinTree& tree, const five::FiveGrid& grid) {
-    nb::dict replies;
-    for (const WinTree::Reply& reply : tree.replies)
-        replies[nb::cast(grid.number(reply.move))] = as_dict(reply.next, grid);
-    nb::dict attack;
-    attack[nb::cast(grid.number(tree.move))] = replies;
-    return attack;
-}
 
 /// An answer, and how long it took without the threads around it.
 template <typename Solve>

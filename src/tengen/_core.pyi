@@ -418,6 +418,37 @@ class FiveSolver:
 
 def solve_small_board(height: int, width: int, row: int, black: int, white: int, black_moves: bool, nodes: int, seconds: float, bits: int) -> tuple[Found, int | None, int, float]:
     """Does Black win k in a row? Stones are sets of points, bits row by row."""
+class ThreatValue(enum.Enum):
+    """What threat-space search says."""
+
+    win = 0
+
+    draw = 1
+
+    lose = 2
+
+    uncertain = 3
+
+def threat_sets(game: FiveGame, mover: Colour) -> tuple[list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int]]]:
+    """A, D and M of a side, as if it were its turn."""
+
+def tss(game: FiveGame, attacker: Colour, depth: int, nodes: int, seconds: float) -> tuple[ThreatValue, object, int, bool, int, float]:
+    """
+    Threat-space search: value, tree of a win, depth, whether nothing is left to try, nodes, seconds.
+    """
+
+def utss(game: FiveGame, mover: Colour, depth: int, nodes: int, seconds: float) -> tuple[ThreatValue, object, int, bool, int, float]:
+    """Unified threat-space search, likewise."""
+
+def printed_sets(game: FiveGame) -> tuple[list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int]]]:
+    """A, D and M as R prints them."""
+
+def printed_tss(game: FiveGame, depth: int) -> bool:
+    """R's algorithm 1 as printed."""
+
+def printed_utss(game: FiveGame, depth: int) -> int:
+    """R's algorithm 4 as printed: -1, 0, 1, -2 for uncertain, and also 2."""
+
 class LadderVariant(enum.Enum):
     """The searches of G's ladder."""
 

@@ -142,7 +142,7 @@ def test_nothing_must_be_stopped_where_nothing_threatens():
         (tg.Go(9), {}, "expected Gomoku or Renju"),
         (None, {}, "expected Gomoku or Renju"),
         (tg.Gomoku(9, row=4), {}, "not of 4"),
-        (tg.Renju(15), {"method": "luck"}, "expected threats or fours"),
+        (tg.Renju(15), {"method": "luck"}, "expected one of threats, fours, tss, utss"),
         (tg.Renju(15), {"attacker": "red"}, "expected black or white"),
         (tg.Renju(15), {"nodes": 0}, "nodes"),
         (tg.Renju(15), {"seconds": -1}, "seconds"),

@@ -44,7 +44,10 @@ def solve(
         float | None, typer.Option(min=0.001, help="For each position; 10 if nothing limits it.")
     ] = None,
     nodes: Annotated[int | None, typer.Option(min=1, help="Positions to look at, at most.")] = None,
-    fours: Annotated[bool, typer.Option("--fours", help="Wins by fours alone.")] = False,
+    fours: Annotated[bool, typer.Option("--fours", help="The same as --method fours.")] = False,
+    method: Annotated[
+        str, typer.Option(help="How to look for wins: threats, fours, or R's tss and utss.")
+    ] = "threats",
     stops: Annotated[
         bool, typer.Option("--defences", help="Which moves stop the other side's win?")
     ] = False,
@@ -67,7 +70,7 @@ def solve(
     if stops and (tree or attacker):
         raise InputError("--defences asks for the side to move: leave out --tree and --attacker")
     limits: dict[str, Any] = {"nodes": nodes, "seconds": seconds}
-    limits["method"] = "fours" if fours else "threats"
+    limits["method"] = "fours" if fours else method
     progress, records = Console(stderr=True), []
     for name, position in _items(sources, rules, size):
         with progress.status(f"solving {name}"):

@@ -18,6 +18,7 @@ from tengen.solving.problems import position_from_text, read_problems
 from tengen.solving.small_boards import SmallAnswer, solve_small_board
 from tengen.solving.solution import Solution, Status, Tree
 from tengen.solving.stopping import Defences, defences_five
+from tengen.solving.threat_space import ThreatSets, r_sets, r_tss, r_utss, threat_sets
 
 SIDES = ("black", "white")
 DEFAULT_SECONDS = 10.0
@@ -42,7 +43,8 @@ def solve(
         position: Gomoku or Renju.
         attacker: whose win is asked for, "black" or "white", as if it were that side's turn; the
             side to move if not given.
-        method: "threats" (fours, threes, and moves that threaten fours) or "fours" alone.
+        method: "threats" (fours, threes, and moves that threaten fours), "fours" alone, or R's
+            threat-space searches in their sound form, "tss" and "utss".
         nodes: positions to look at, at most.
         seconds: how long, at most; 10 if nothing limits it.
 
@@ -109,7 +111,7 @@ def _solvable(position: Any) -> FiveInARow:  # noqa: ANN401 - whatever was given
 
 def _method(method: str) -> str:
     if method not in METHODS:
-        raise InputError(f"method {shown(method)} cannot be: expected {' or '.join(METHODS)}")
+        raise InputError(f"method {shown(method)} cannot be: expected one of {', '.join(METHODS)}")
     return method
 
 
@@ -131,11 +133,16 @@ __all__ = [
     "SmallAnswer",
     "Solution",
     "Status",
+    "ThreatSets",
     "Tree",
     "defences",
     "judge",
     "position_from_text",
+    "r_sets",
+    "r_tss",
+    "r_utss",
     "read_problems",
     "solve",
     "solve_small_board",
+    "threat_sets",
 ]

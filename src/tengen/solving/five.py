@@ -1,4 +1,4 @@
-"""Solving five in a row: wins by fours (VCF) and by threats (VCT)."""
+"""Solving five in a row: wins by fours (VCF), by threats (VCT), and in R's threat space."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tengen import _core
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.position import native_colour
-from tengen.solving.solution import Solution, Status, Tree
+from tengen.solving.solution import Solution, Tree
+from tengen.solving.threat_space import by_threat_space
 
-METHODS = ("threats", "fours")
-LOOKED_FOR = {"threats": "fours, threes and threats of fours", "fours": "fours alone"}
+METHODS = ("threats", "fours", "tss", "utss")
 
 _local = threading.local()
 """Each thread has a solver of its own, with its tables."""
@@ -27,11 +27,14 @@ def solve_five(
     """
     if position.row != 5:
         raise InputError(f"threats are known of five in a row, not of {position.row}")
+    if method in ("tss", "utss"):
+        status, proof, looked, took = by_threat_space(position, attacker, method, nodes, seconds)
+        return Solution(attacker, method, status, _named(proof, position), looked, took)
     solver = _solver()
     ask = solver.fours if method == "fours" else solver.threats
     found, codes, looked, took = ask(position._native, native_colour(attacker), nodes, seconds)
     tree = _named(codes, position) if isinstance(codes, dict) else {}
-    status: Status = "unknown"
+    status = "unknown"
     if found == _core.Found.none:
         status = "none"
     elif tree:

@@ -29,7 +29,7 @@ class Solution:
 
     Attributes:
         attacker: whose win was asked for; the attacker moves first.
-        method: by which moves: "fours", or "threats".
+        method: by which moves: "fours", "threats", or R's "tss" and "utss".
         status: "win"; "none", if no such win was found and nothing is left to try (another may
             exist); "unknown", if the limit was reached before.
         tree: of a win, the attacker's moves against every defence.
