@@ -28,11 +28,15 @@ void bind_choices(nb::module_& module) {
         .value("leaf", search::Parallel::leaf);
     nb::enum_<playout::Policy>(module, "Playout", "How a leaf is played out.")
         .value("light", playout::Policy::light)
-        .value("textbook", playout::Policy::textbook);
+        .value("textbook", playout::Policy::textbook)
+        .value("shapes", playout::Policy::shapes);
     nb::enum_<engine::ProverKind>(module, "Prover", "What is proven at new nodes.")
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
         .value("threats", engine::ProverKind::threats);
+    nb::enum_<engine::FilterKind>(module, "Filter", "Which moves are tried first.")
+        .value("none", engine::FilterKind::none)
+        .value("near", engine::FilterKind::near);
     nb::enum_<Status::Kind>(module, "StatusKind", "What a status says.")
         .value("win", Status::Kind::win)
         .value("draw", Status::Kind::draw)
@@ -53,7 +57,8 @@ void bind_choices(nb::module_& module) {
         .def(nb::init<>())
         .def_rw("playout", &Knowledge::playout)
         .def_rw("tactics", &Knowledge::tactics)
-        .def_rw("prover", &Knowledge::prover);
+        .def_rw("prover", &Knowledge::prover)
+        .def_rw("filter", &Knowledge::filter);
     nb::class_<LeafOptions>(module, "LeafOptions",
                             "The options of a search whose leaves are judged outside.")
         .def(nb::init<>())

@@ -1,3 +1,4 @@
+#include "engine/five_filter.hpp"
 #include "engine/five_prover.hpp"
 #include "engine/guided.hpp"
 #include "engine/judged.hpp"
@@ -20,7 +21,7 @@ std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const sea
                                                const Knowledge& knowledge) {
     search::Guides<view::Five> guides = guides_of(knowledge, game.position().rules());
     guides.playouts = playout::five_playouts(knowledge.playout, game.position().rules());
-    if (game.position().rules().exact(Colour::black)) guides.consider = view::Five::stones_first;
+    guides.consider = five_filter(knowledge.filter, game.position().rules());
     return guided(view::Five(game), config, std::move(guides));
 }
 

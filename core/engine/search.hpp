@@ -19,12 +19,19 @@ namespace tengen::engine {
 /// What is proven at new nodes, where the game has a prover: five in a row.
 enum class ProverKind : std::uint8_t { none, fours, threats };
 
+/// Which moves are tried first, where the game has a filter: five in a row.
+enum class FilterKind : std::uint8_t {
+    none,
+    near,  ///< Near a stone; under a threat only what meets it or threatens more (R4).
+};
+
 /// What a search is told of its game.
 struct Knowledge {
     playout::Policy playout = playout::Policy::light;
     /// The share of the game's tactics among the priors, where an evaluator has 1; 0: not asked.
     double tactics = 0.0;
     ProverKind prover = ProverKind::none;
+    FilterKind filter = FilterKind::none;
 };
 
 /// Whoever judges leaves, and what it wants to see of them, by the names of the game's planes

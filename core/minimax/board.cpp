@@ -1,9 +1,8 @@
 #include "minimax/board.hpp"
 
-#include <algorithm>
-
 #include "base/rng.hpp"
 #include "five/forbidden.hpp"
+#include "five/near.hpp"
 
 namespace tengen::minimax {
 
@@ -27,7 +26,7 @@ Moves Board::moves() const {
         moves.add(board_.grid().numbered(board_.area() / 2));
         return moves;
     }
-    five::PointSet points = near_stones();
+    five::PointSet points = five::near_stones(board_, reach_);
     if (rules_.restricts(now_.to_play)) {
         const five::PointSet closed = five::forbidden_points(board_);
         for (int row = 0; row < board_.height(); ++row) points[row] &= ~closed[row];
@@ -35,25 +34,6 @@ Moves Board::moves() const {
     five::for_each_point(points, [&](Point point) { moves.add(point); });
     if (moves.size() == 0) moves.add(pass);
     return moves;
-}
-
-/// The empty points near a stone: the rows of stones spread to either side, then up and down.
-five::PointSet Board::near_stones() const {
-    five::PointSet spread{}, near = board_.empty_points();
-    for (int row = 0; row < board_.height(); ++row) {
-        const std::uint32_t stones =
-            (board_.stones_on(row, Colour::black) | board_.stones_on(row, Colour::white)) >>
-            five::margin;
-        for (int far = 0; far <= reach_; ++far) spread[row] |= stones << far | stones >> far;
-    }
-    for (int row = 0; row < board_.height(); ++row) {
-        std::uint32_t reached = 0;
-        const int last = std::min(board_.height() - 1, row + reach_);
-        for (int other = std::max(0, row - reach_); other <= last; ++other)
-            reached |= spread[other];
-        near[row] &= reached;
-    }
-    return near;
 }
 
 void Board::play(Point move) {

@@ -70,7 +70,6 @@ private:
         Point move = no_point;  // that led here
     };
 
-    five::PointSet near_stones() const;
     void place(Point point, Colour mover);
 
     five::Board board_;

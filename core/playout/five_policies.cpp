@@ -1,5 +1,6 @@
 #include <vector>
 
+#include "playout/five_shapes.hpp"
 #include "playout/five_uniform.hpp"
 #include "playout/policies.hpp"
 #include "playout/uniform_legal.hpp"
@@ -39,6 +40,7 @@ private:
 
 Shared<view::Five> five_playouts(Policy policy, const five::Rules& rules) {
     if (policy == Policy::textbook) return std::make_shared<UniformLegal<view::Five>>();
+    if (policy == Policy::shapes && rules.row == 5) return std::make_shared<FiveShapes>();
     return std::make_shared<FiveLight>(rules);
 }
 

@@ -14,6 +14,7 @@ namespace tengen::playout {
 enum class Policy : std::uint8_t {
     light,     ///< The game's own fast random playout.
     textbook,  ///< Any legal move, passes included, as the textbook plays.
+    shapes,    ///< Five in a row: sees fives, fours and open threes.
 };
 
 template <search::Game G>

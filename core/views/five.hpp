@@ -23,6 +23,7 @@
 #include <string_view>
 
 #include "five/game.hpp"
+#include "five/near.hpp"
 #include "search/guides.hpp"
 #include "search/move_codes.hpp"
 #include "search/planes.hpp"
@@ -90,11 +91,12 @@ public:
         const five::PointSet empty = board.empty_points();
         search::Canvas own = planes[FivePlane::own], other = planes[FivePlane::opponent];
         search::Canvas forbidden = planes[FivePlane::closed], near = planes[FivePlane::near];
+        const five::PointSet around = near ? five::near_stones(board, 3) : five::PointSet{};
         for (int row = 0, first = 0; row < board.height(); ++row, first += board.width()) {
             own.add_row(first, stones(row, to_play()));
             other.add_row(first, stones(row, opponent(to_play())));
             if (renju) forbidden.add_row(first, closed[row]);
-            if (near) near.add_row(first, near_stones(row) & empty[row]);
+            if (near) near.add_row(first, around[row]);
             legal.add_row(first, restricted ? empty[row] & ~closed[row] : empty[row]);
         }
         if (last_move_ != search::no_move) planes[FivePlane::last_move].add(last_move_);
@@ -123,18 +125,6 @@ private:
 
     std::uint32_t stones(int row, Colour colour) const {
         return position_.board().stones_on(row, colour) >> five::margin;
-    }
-
-    /// The points of a row within three of a stone of this or a neighbouring row.
-    std::uint32_t near_stones(int row) const {
-        constexpr int reach = 3;
-        std::uint32_t around = 0;
-        const int last = std::min(row + reach, position_.board().height() - 1);
-        for (int other = std::max(row - reach, 0); other <= last; ++other) {
-            const std::uint32_t all = stones(other, Colour::black) | stones(other, Colour::white);
-            for (int step = 0; step <= reach; ++step) around |= (all << step) | (all >> step);
-        }
-        return around;
     }
 
     five::Position position_;

@@ -647,6 +647,8 @@ class Playout(enum.Enum):
 
     textbook = 1
 
+    shapes = 2
+
 class Prover(enum.Enum):
     """What is proven at new nodes."""
 
@@ -655,6 +657,13 @@ class Prover(enum.Enum):
     fours = 1
 
     threats = 2
+
+class Filter(enum.Enum):
+    """Which moves are tried first."""
+
+    none = 0
+
+    near = 1
 
 class StatusKind(enum.Enum):
     """What a status says."""
@@ -720,6 +729,12 @@ class Knowledge:
 
     @prover.setter
     def prover(self, arg: Prover, /) -> None: ...
+
+    @property
+    def filter(self) -> Filter: ...
+
+    @filter.setter
+    def filter(self, arg: Filter, /) -> None: ...
 
 class LeafOptions:
     """The options of a search whose leaves are judged outside."""

@@ -15,6 +15,25 @@ Points listed(const PointSet& set) {
     return points;
 }
 
+PointSet united(PointSet a, const PointSet& b) {
+    for (std::size_t row = 0; row < a.size(); ++row) a[row] |= b[row];
+    return a;
+}
+
+/// The empty points that share a window with a point: at most five away on one of its lines.
+PointSet on_lines_of(Point point, const five::Board& board) {
+    PointSet points{};
+    for (five::Direction direction : five::directions)
+        for (int way : {-1, 1})
+            for (int far = 0; far <= 5; ++far) {
+                const auto at = Point(point + way * far * five::step(direction));
+                if (board.at(at) == Colour::border) break;
+                if (board.at(at) == Colour::empty)
+                    points[std::size_t(five::FiveGrid::row(at))] |= 1U << five::FiveGrid::col(at);
+            }
+    return points;
+}
+
 bool contains(const Points& points, Point point) {
     return std::ranges::find(points, point) != points.end();
 }
@@ -48,23 +67,26 @@ bool ThreatSpace::cannot_be_stopped(Point four, Colour side) const {
 Points ThreatSpace::defence(Colour side) const {
     const Point threatened = threat(opponent(side));
     if (threatened == no_point) return {};
-    Points points = listed(meeting_fives(side));
+    Points points = listed(worth_trying(side, threatened));
     std::erase_if(points, [&](Point point) {
         return !may_play(point, side) || !meets(point, side, threatened);
     });
     return points;
 }
 
-/// The points worth trying: against fives only one's own five, or the one point; else all.
-PointSet ThreatSpace::meeting_fives(Colour side) const {
+/// Against fives only one's own five helps, or the one point. A four that two points complete is
+/// met on its own lines, or by a five or four of one's own; that needs no trying elsewhere, unless
+/// the attacker is Black in Renju, whose points any stone may forbid. All else is tried.
+PointSet ThreatSpace::worth_trying(Colour side, Point threatened) const {
     const Colour other = opponent(side);
     const int fives = board_.count(other, Makes::five);
-    if (fives == 0) return board_.board().empty_points();
-    PointSet points = board_.points(side, Makes::five);
+    if (fives > 1) return board_.points(side, Makes::five);
     if (fives == 1)
-        for (std::size_t row = 0; row < points.size(); ++row)
-            points[row] |= board_.points(other, Makes::five)[row];
-    return points;
+        return united(board_.points(side, Makes::five), board_.points(other, Makes::five));
+    if (board_.rules().restricts(other) || !board_.has(threatened, other, Makes::win))
+        return board_.board().empty_points();
+    const PointSet own = united(board_.points(side, Makes::five), board_.points(side, Makes::four));
+    return united(own, on_lines_of(threatened, board_.board()));
 }
 
 bool ThreatSpace::meets(Point point, Colour side, Point threatened) const {

@@ -61,7 +61,7 @@ private:
     Point threat(Colour side, Point first) const;
     bool cannot_be_stopped(Point four, Colour side) const;
     bool meets(Point point, Colour side, Point threat) const;
-    five::PointSet meeting_fives(Colour side) const;
+    five::PointSet worth_trying(Colour side, Point threat) const;
     int level(Colour side) const;
     int level_at(Point point, Colour side) const;
     Points attack(Colour side, const Points& defence) const;

@@ -20,6 +20,7 @@ from tengen.players.manners import Resignation, winning_move
 from tengen.players.options import search_config
 from tengen.players.player import RESIGN, Choice, Progress
 from tengen.searching import Evaluator, Search, SearchConfig, SearchResult
+from tengen.searching.native import for_any_game
 from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
@@ -69,10 +70,10 @@ class SearchPlayer(Machine):
         return config
 
     def _config_for(self, position: AnyPosition) -> SearchConfig:
-        """The options with a seed, and without a prover where the game has none."""
+        """The options with a seed, and without what is known of five in a row in other games."""
         seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
-        prover = self.config.prover if isinstance(position, FiveInARow) else "none"
-        return replace(self.config, seed=seed, prover=prover)
+        config = self.config if isinstance(position, FiveInARow) else for_any_game(self.config)
+        return replace(config, seed=seed)
 
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""

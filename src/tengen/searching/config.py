@@ -16,9 +16,10 @@ from tengen.searching.rewards import Rewards
 Selection = Literal["ucb1", "variance", "puct"]
 Priors = Literal["uniform", "tactics"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
-Playout = Literal["light", "textbook"]
+Playout = Literal["light", "textbook", "shapes"]
 Parallel = Literal["tree", "root", "leaf"]
 Prover = Literal["none", "fours", "threats"]
+Filter = Literal["none", "near"]
 
 CHOICES = {
     "selection": get_args(Selection),
@@ -27,6 +28,7 @@ CHOICES = {
     "playout": get_args(Playout),
     "parallel": get_args(Parallel),
     "prover": get_args(Prover),
+    "filter": get_args(Filter),
 }
 """Words among the options."""
 
@@ -69,6 +71,7 @@ WITH_PLAYOUTS = (
     "transpositions",
     "playouts",
     "playout",
+    "filter",
     "rewards",
 )
 """Options that mean something only where leaves are played out."""
@@ -121,6 +124,10 @@ class SearchConfig(Named):
     prover: Prover = "none"
     """In five in a row, what is looked for at new nodes at most four plies from the root (R4): wins
     by fours, or by threats too. What is found is certain."""
+    filter: Filter = "none"
+    """In five in a row, which moves are tried first: all alike, or ("near", R4) those within three
+    points of a stone, and under a threat only those that meet it or threaten more. The others stay
+    legal: none is called lost for having been left out."""
     shuffle: bool = True
     """Try moves that look alike in random order, not in the order of the board."""
     expansion: int = 8
@@ -146,7 +153,8 @@ class SearchConfig(Named):
     """Random games from each new position: more judge it better, and leave time for fewer
     positions."""
     playout: Playout = "light"
-    """How random games are played: the game's own fast way, or the textbook's, any legal move."""
+    """How random games are played: the game's own fast way, or the textbook's, any legal move; in
+    five in a row also with an eye for fives, fours and open threes ("shapes")."""
     leaves: int = 16
     """Positions that an evaluator judges together. While they wait they count as lost visits, so
     that the search looks elsewhere; more of them make better batches and a slightly worse
@@ -238,8 +246,9 @@ class SearchConfig(Named):
         knowledge.playout = _core.Playout[self.playout]
         knowledge.tactics = self.prior_weight if self.priors == "tactics" else 0.0
         knowledge.prover = _core.Prover[self.prover]
+        knowledge.filter = _core.Filter[self.filter]
         return knowledge
 
 
-ELSEWHERE = {"playout", "priors", "prior_weight", "prover"}
+ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter"}
 """Options that reach the core as what it is told of the game."""

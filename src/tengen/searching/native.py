@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tengen import _core
 from tengen.errors import InputError
@@ -21,10 +22,10 @@ def native_search(
     """A native search from a position; with an evaluator, the planes that it is to be shown.
 
     Raises:
-        InputError: there is not memory enough, or the game has no such prover.
+        InputError: there is not memory enough, or an option is not of this game.
     """
-    if config.prover != "none" and not isinstance(position, FiveInARow):
-        raise InputError(f"prover {config.prover} is for five in a row: leave it out here")
+    if not isinstance(position, FiveInARow):
+        _refuse_fives(config)
     try:
         if evaluator is None:
             return _played_out(position, config)
@@ -34,6 +35,20 @@ def native_search(
             f"memory {config.memory} is too little for the first position, or more than this "
             "machine gives"
         ) from None
+
+
+def for_any_game(config: SearchConfig) -> SearchConfig:
+    """The same options without those that only five in a row has."""
+    playout = "light" if config.playout == "shapes" else config.playout
+    return replace(config, prover="none", filter="none", playout=playout)
+
+
+def _refuse_fives(config: SearchConfig) -> None:
+    """Refuse what is known of five in a row only."""
+    usual = for_any_game(config)
+    for name in ("prover", "filter", "playout"):
+        if (given := getattr(config, name)) != getattr(usual, name):
+            raise InputError(f"{name} {given} is for five in a row: leave it out here")
 
 
 def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:
