@@ -27,6 +27,10 @@ from tengen.searching import Rewards
         ("uct:first_play_urgency=1.1", {"first_play_urgency": 1.1}),
         ("uct:proofs=off,shuffle=no", {"proofs": False, "shuffle": False}),
         ("uct:playout=textbook,memory=1000000", {"playout": "textbook", "memory": 1_000_000}),
+        ("r-baseline", {"simulations": 30_000, "priors": "tactics", "rave": False}),
+        ("r-baseline", {"prover": "none", "filter": "none", "playout": "light"}),
+        ("r-baseline:simulations=50", {"simulations": 50}),
+        ("threats", {"prover": "threats", "filter": "near", "playout": "shapes"}),
     ],
 )
 def test_options_of_a_search(spec, options):
