@@ -36,7 +36,9 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
         cells_[line] = doubled(board.word(line, Colour::black)) |
                        doubled(board.word(line, Colour::white)) << 1;
     five::for_each_point(board.empty_points(), [&](Point point) {
-        for (Direction direction : directions) refresh(point, direction);
+        const Place& place = places[point];
+        for (int at = 0; at < 4; ++at)
+            refresh(point, Direction(at), window_at(cells_[place.line[at]], place.bit[at]));
     });
     trail_.clear();
 }
@@ -67,15 +69,18 @@ void ThreatBoard::place(Point point, Colour colour) {
     change(point, 0);
     board_.place(point, colour);
     toggle(point, colour);
+    // Five points away a stone matters only to rows that may not be longer than five.
+    const std::uint64_t near = rules_.exact(colour) ? 0x7ff : 0x3fe;
     for (Direction direction : directions) {
         const Place& place = places[point];
         const int line = place.line[int(direction)], middle = place.bit[int(direction)];
         const std::uint32_t taken =
             board_.word(line, Colour::black) | board_.word(line, Colour::white);
-        const std::uint32_t reach = std::uint32_t(0x7ffULL << (middle - margin));
+        const std::uint32_t reach = std::uint32_t(near << (middle - margin));
         for (std::uint32_t rest = ~taken & reach; rest != 0; rest &= rest - 1) {
-            const int distance = std::countr_zero(rest) - middle;
-            refresh(Point(point + distance * step(direction)), direction);
+            const int bit = std::countr_zero(rest);
+            refresh(Point(point + (bit - middle) * step(direction)), direction,
+                    window_at(cells_[line], bit));
         }
     }
 }
@@ -101,14 +106,13 @@ void ThreatBoard::toggle(Point point, Colour colour) {
         cells_[place.line[direction]] ^= CellWord(int(colour)) << (2 * place.bit[direction]);
 }
 
-/// Looks up what an empty point makes in one direction.
-void ThreatBoard::refresh(Point point, Direction direction) {
-    const Place& place = places[point];
-    const int at = int(direction);
-    const std::uint32_t kinds = (*windows_)[window_at(cells_[place.line[at]], place.bit[at])];
+/// Looks up what an empty point makes in one direction, where it has this window.
+inline void ThreatBoard::refresh(Point point, Direction direction, std::uint32_t window) {
+    const int at = 4 * int(direction);
+    const std::uint32_t kinds = (*windows_)[window];
     const Both fresh = (kinds & 15) | (kinds >> 4) << 16;
     constexpr Both one_direction = 0x000f000f;
-    change(point, (cells_at_[point].prospects & ~(one_direction << (4 * at))) | fresh << (4 * at));
+    change(point, (cells_at_[point].prospects & ~(one_direction << at)) | fresh << at);
 }
 
 void ThreatBoard::change(Point point, Both both) {

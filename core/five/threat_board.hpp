@@ -105,7 +105,7 @@ private:
 
     bool forbidden_by_threes(Point point) const;
     void toggle(Point point, Colour colour);
-    void refresh(Point point, Direction direction);
+    void refresh(Point point, Direction direction, std::uint32_t window);
     void change(Point point, Both both);
     void weigh_change(const Cell& before, const Cell& now);
     void set(Point point, const Cell& cell);

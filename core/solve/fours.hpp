@@ -15,6 +15,7 @@
 /// was searched in vain need never be searched again: a table keeps them.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -45,8 +46,9 @@ public:
     void forget();
 
     /// Can the attacker, who is to move, win by fours? The board is changed on the way and left as
-    /// it was.
-    Answer solve(five::ThreatBoard& board, Colour attacker, std::uint64_t limit = UINT64_MAX);
+    /// it was. No more than `limit` positions are looked at, and none once `stop` is true.
+    Answer solve(five::ThreatBoard& board, Colour attacker, std::uint64_t limit = UINT64_MAX,
+                 const std::atomic<bool>* stop = nullptr);
 
 private:
     class Attack;
