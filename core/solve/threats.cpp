@@ -1,71 +1,26 @@
 #include "solve/threats.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
-#include <vector>
 
-#include "solve/four_line.hpp"
+#include "solve/choice.hpp"
+#include "solve/threat_moves.hpp"
 
 namespace tengen::solve {
 
 using five::Makes;
-using five::Threat;
 using five::ThreatBoard;
 
 namespace {
 
-/// Fours are looked for in every position. A win that takes more is left to the search.
-constexpr std::uint64_t fours_limit = 300;
 /// So many nodes of a search for fours are about as much work as one of ours.
 constexpr std::uint64_t fours_a_node = 8;
-/// Moves are kept for so many positions; then they are found again.
-constexpr std::size_t most_kept = 1 << 20;
-/// A first guess at the proof number after a move, if it makes nothing on its other lines.
-enum Guess : ProofNumber { of_answer = 1, of_four = 4, of_three = 5, of_quiet = 7 };
 /// Quiet moves are looked for when no four or three has a smaller proof number.
 constexpr ProofNumber hard = 14;
-
-struct Child {
-    Point move;
-    Numbers numbers;
-};
-using Children = std::vector<Child>;
-
-constexpr ProofNumber plus(ProofNumber one, ProofNumber other) {
-    return std::min(infinite, one + other);
-}
-
-/// How far a child is searched before another is looked at: a little past the second best, so that
-/// the search does not hop between two equals.
-constexpr ProofNumber past(ProofNumber second) {
-    return plus(second, 1 + second / 8);
-}
-
-/// What the children say of their parent, told for the side that needs only one of them: that of
-/// the attacker's moves; for the defender, `proof` and `disproof` change places.
-struct Choice {
-    Child* best = nullptr;
-    ProofNumber least = infinite, second = infinite, sum = 0;
-
-    Choice(Children& children, ProofNumber Numbers::* wanted, ProofNumber Numbers::* other) {
-        for (Child& child : children) {
-            sum = plus(sum, child.numbers.*other);
-            const ProofNumber number = child.numbers.*wanted;
-            if (!best || number < least) {
-                second = least;
-                least = number;
-                best = &child;
-            } else {
-                second = std::min(second, number);
-            }
-        }
-    }
-};
-
-/// What a child may spend of its parent's bound on the sum of all children.
-constexpr ProofNumber share(ProofNumber bound, ProofNumber sum, ProofNumber own) {
-    return bound >= infinite ? infinite : bound - sum + own;
-}
+/// What a four costs beyond the proof after it. It leaves one answer, so a chain of fours would
+/// stay as cheap as its end, and all orders of fours that gain nothing would be gone through first.
+constexpr ProofNumber price_of_four = 8;
 
 }  // namespace
 
@@ -76,8 +31,8 @@ public:
         : board_(board),
           attacker_(attacker),
           defender_(opponent(attacker)),
+          moves_(board, attacker, fours),
           table_(table),
-          fours_(fours),
           limit_(limit) {}
 
     Answer answer() {
@@ -89,56 +44,68 @@ public:
             WinTree tree;
             if (write_attack(tree)) answer.tree = std::move(tree);
         }
-        answer.nodes = nodes_;
+        answer.nodes = nodes();
         return answer;
     }
 
 private:
+    std::uint64_t nodes() const { return nodes_ + moves_.nodes() / fours_a_node; }
+
     bool is_out() const {
-        return nodes_ >= limit_.nodes ||
+        return nodes() >= limit_.nodes ||
                (limit_.stop && limit_.stop->load(std::memory_order_relaxed));
     }
 
     /// The attacker is to move: searched until it is certain or a number reaches its bound.
     Numbers attack(Numbers bound) {
-        const std::uint64_t before = nodes_++;
+        const std::uint64_t before = nodes();
+        ++nodes_;
         if (board_.any(attacker_, Makes::five)) return proven;
         if (board_.count(defender_, Makes::five) > 1) return disproven;
         // What the table knows has been searched for fours before.
-        if (!table_.find(attack_key()) && by_fours().found == Found::win)
+        if (!table_.find(attack_key()) && wins_by_fours())
             return keep(attack_key(), proven, before);
-        Children children = threats();
+        Children children = with_numbers(moves_.fours_and_threes());
         bool has_quiet = false;
         for (;;) {
             const Choice choice(children, &Numbers::proof, &Numbers::disproof);
             if (choice.least >= hard && !has_quiet) {
-                if (bound.proof <= hard && may_have_quiet())
+                if (bound.proof <= hard && moves_.may_have_quiet())
                     return keep(attack_key(), unless_quiet(choice.sum), before);
                 has_quiet = true;
-                add_quiet(children);
+                std::ranges::copy(with_numbers(moves_.quiet()), std::back_inserter(children));
                 continue;
             }
             const Numbers here = choice.least >= infinite ? disproven
                                  : choice.least == 0      ? proven
                                                           : Numbers{choice.least, choice.sum};
+            if (here.is_proven()) wins_.insert_or_assign(attack_key(), choice.best->move);
             if (is_enough(here, bound)) return keep(attack_key(), here, before);
             Child& best = *choice.best;
             board_.place(best.move, attacker_);
-            best.numbers = defend({std::min(bound.proof, past(choice.second)),
+            const ProofNumber most = std::min(bound.proof, past(choice.second));
+            best.numbers = defend({most > best.price ? most - best.price : 1,
                                    share(bound.disproof, choice.sum, best.numbers.disproof)});
             board_.undo();
         }
     }
 
+    bool wins_by_fours() {
+        if (moves_.by_fours().found != Found::win) return false;
+        wins_.insert_or_assign(attack_key(), by_fours);
+        return true;
+    }
+
     /// The defender is to move.
     Numbers defend(Numbers bound) {
-        const std::uint64_t before = nodes_++;
+        const std::uint64_t before = nodes();
+        ++nodes_;
         if (board_.any(defender_, Makes::five)) return disproven;
         if (board_.count(attacker_, Makes::five) > 1) return proven;
-        const auto& moves = known_defences();
+        const auto& moves = moves_.defences();
         if (!moves) return keep(defend_key(), disproven, before);
         Children children;
-        for (Point move : *moves) children.push_back({move, known_after(move, defender_)});
+        for (Point move : *moves) children.push_back({move, known_after(move, defender_), 0});
         for (;;) {
             const Choice choice(children, &Numbers::disproof, &Numbers::proof);
             const Numbers here = choice.least >= infinite ? proven
@@ -150,7 +117,64 @@ private:
             best.numbers = attack({share(bound.proof, choice.sum, best.numbers.proof),
                                    std::min(bound.disproof, past(choice.second))});
             board_.undo();
+            if (best.numbers.is_proven()) try_same_against_others(children, best.move);
         }
+    }
+
+    /// What beats one defence often beats the others: it is played against them move by move.
+    void try_same_against_others(Children& children, Point beaten) {
+        const Key like = board_.key() ^ stone(beaten, defender_);
+        for (Child& child : children) {
+            if (child.numbers.is_certain() || is_out()) continue;
+            board_.place(child.move, defender_);
+            if (wins_like(like)) child.numbers = proven;
+            board_.undo();
+        }
+    }
+
+    /// The attacker is to move: does he win as he does in another position, which is proven?
+    bool wins_like(Key other) {
+        const std::uint64_t before = nodes();
+        ++nodes_;
+        if (board_.any(attacker_, Makes::five)) return true;
+        if (board_.count(defender_, Makes::five) > 1) return false;
+        if (const Numbers* known = table_.find(attack_key()); known && known->is_certain())
+            return known->is_proven();
+        const auto how = wins_.find(other);
+        if (how == wins_.end()) return false;
+        const Point move = how->second;
+        const bool wins = move == by_fours ? wins_by_fours() : wins_like_by(move, other);
+        if (wins) keep(attack_key(), proven, before);
+        return wins;
+    }
+
+    bool wins_like_by(Point move, Key other) {
+        if (board_.board().at(move) != Colour::empty || board_.is_forbidden(move, attacker_))
+            return false;
+        if (board_.any(defender_, Makes::five) && board_.first(defender_, Makes::five) != move)
+            return false;
+        board_.place(move, attacker_);
+        const bool wins = answers_lose_like(other ^ stone(move, attacker_));
+        board_.undo();
+        if (wins) wins_.insert_or_assign(attack_key(), move);
+        return wins;
+    }
+
+    bool answers_lose_like(Key other) {
+        const std::uint64_t before = nodes();
+        ++nodes_;
+        if (board_.any(defender_, Makes::five)) return false;
+        if (board_.count(attacker_, Makes::five) > 1) return true;
+        const std::optional<ThreatMoves::Moves>& moves = moves_.defences();
+        if (!moves) return false;
+        for (Point move : ThreatMoves::Moves(*moves)) {
+            board_.place(move, defender_);
+            const bool loses = wins_like(other ^ stone(move, defender_));
+            board_.undo();
+            if (!loses) return false;
+        }
+        keep(defend_key(), proven, before);
+        return true;
     }
 
     bool is_enough(const Numbers& here, const Numbers& bound) const {
@@ -160,38 +184,13 @@ private:
 
     Key attack_key() const { return board_.key(); }
     Key defend_key() const { return board_.key() ^ defenders_turn; }
+    static Key stone(Point point, Colour colour) {
+        return stone_keys<five::largest_side>[side(colour)][point];
+    }
 
     Numbers keep(Key key, const Numbers& numbers, std::uint64_t before) {
-        table_.store(key, numbers, std::uint32_t(std::min<std::uint64_t>(nodes_ - before, ~0U)));
+        table_.store(key, numbers, std::uint32_t(std::min<std::uint64_t>(nodes() - before, ~0U)));
         return numbers;
-    }
-
-    /// Does the attacker, who is to move, win by a few fours?
-    Fours::Answer by_fours() {
-        Fours::Answer found = fours_.solve(board_, attacker_, fours_limit);
-        nodes_ += found.nodes / fours_a_node;
-        return found;
-    }
-
-    /// Fours and threes; only the point that stops a four, where the defender has one.
-    Children threats() {
-        Children children;
-        if (board_.any(defender_, Makes::five)) {
-            add(children, board_.first(defender_, Makes::five), of_answer);
-            return children;
-        }
-        for_each_point(board_, attacker_, Makes::four,
-                       [&](Point point) { add(children, point, of_four - lines(point)); });
-        for_each_point(board_, attacker_, Makes::three, [&](Point point) {
-            if (!board_.has(point, attacker_, Makes::four))
-                add(children, point, of_three - lines(point));
-        });
-        return children;
-    }
-
-    /// Is it not known yet which quiet moves there are?
-    bool may_have_quiet() const {
-        return !board_.any(defender_, Makes::five) && !quiet_.contains(board_.key());
     }
 
     /// Where only quiet moves can help and nobody has asked for what is so hard.
@@ -199,102 +198,53 @@ private:
         return {hard, std::clamp<ProofNumber>(sum, 1, infinite - 1)};
     }
 
-    /// On how many lines a stone makes what threats are made of: there the attack goes on.
-    ProofNumber lines(Point point) const {
-        const auto count = std::ranges::count_if(five::directions, [&](five::Direction direction) {
-            const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
-            return kind >= Threat::open_two && kind <= Threat::open_three;
-        });
-        return ProofNumber(std::min<std::ptrdiff_t>(count, 3));
+    Children with_numbers(const std::vector<Threatening>& threats) const {
+        Children children;
+        for (const auto& [move, guess] : threats)
+            children.push_back({move, known_after(move, attacker_, guess), price(move)});
+        return children;
     }
 
-    /// Other moves after which a win by fours would follow. They are found once for a position.
-    void add_quiet(Children& children) {
-        if (board_.any(defender_, Makes::five)) return;
-        if (quiet_.size() >= most_kept) quiet_.clear();
-        const auto [at, is_new] = quiet_.try_emplace(board_.key());
-        if (is_new) at->second = quiet_threats();
-        for (Point point : at->second) add(children, point, of_quiet - lines(point));
-    }
-
-    std::vector<Point> quiet_threats() {
-        std::vector<Point> found;
-        five::for_each_point(board_.board().empty_points(), [&](Point point) {
-            if (prepares_fours(point) && !board_.is_forbidden(point, attacker_))
-                found.push_back(point);
-        });
-        std::erase_if(found, [&](Point point) {
-            board_.place(point, attacker_);
-            const bool threatens = by_fours().found == Found::win;
-            board_.undo();
-            return !threatens;
-        });
-        return found;
-    }
-
-    /// Without making a four or an open three, does a stone make what fours are made of?
-    bool prepares_fours(Point point) const {
-        if (board_.has(point, attacker_, Makes::four) || board_.has(point, attacker_, Makes::three))
-            return false;
-        return std::ranges::any_of(five::directions, [&](five::Direction direction) {
-            const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
-            return kind == Threat::sleeping_three || kind == Threat::open_two;
-        });
-    }
-
-    using Moves = std::vector<Point>;
-
-    /// The defences of a position, found once: a position is come to many times.
-    const std::optional<Moves>& known_defences() {
-        if (defences_.size() >= most_kept) defences_.clear();
-        const auto [at, is_new] = defences_.try_emplace(board_.key());
-        if (is_new) at->second = defences();
-        return at->second;
-    }
-
-    /// The defender's moves that may help; nothing if the attacker threatens nothing.
-    std::optional<Moves> defences() {
-        if (board_.any(attacker_, Makes::five)) {
-            const Point answer = board_.first(attacker_, Makes::five);
-            if (board_.is_forbidden(answer, defender_)) return Moves{};
-            return Moves{answer};
-        }
-        const Fours::Answer threat = by_fours();
-        if (threat.found != Found::win) return std::nullopt;
-        return FourLine(board_, attacker_, threat.line).defences();
-    }
-
-    /// Adds a move of the attacker; the proof number is a guess where nothing is known.
-    void add(Children& children, Point move, ProofNumber guess) {
-        if (board_.is_forbidden(move, attacker_)) return;
-        children.push_back({move, known_after(move, attacker_, guess)});
+    /// A four that has to be played costs nothing.
+    ProofNumber price(Point move) const {
+        const bool is_chosen = !board_.any(defender_, Makes::five);
+        return is_chosen && board_.has(move, attacker_, Makes::four) ? price_of_four : 0;
     }
 
     Numbers known_after(Point move, Colour colour, ProofNumber guess = 1) const {
-        const Key key = board_.key() ^ stone_keys<five::largest_side>[side(colour)][move];
+        const Key key = board_.key() ^ stone(move, colour);
         const Numbers* known = table_.find(colour == attacker_ ? key ^ defenders_turn : key);
         return known ? *known : Numbers{guess, 1};
     }
 
-    /// Writes down how a proven position is won. No if the limit is reached before the end.
+    /// Writes down how a proven position is won, whatever the limit. What has been lost since it
+    /// was proven is searched again, and that only within the limit: then it may fail.
     bool write_attack(WinTree& tree) {
-        if (is_out()) return false;
         if (board_.any(attacker_, Makes::five)) {
             tree.move = board_.first(attacker_, Makes::five);
             return true;
         }
-        const Fours::Answer fours = by_fours();
-        tree.move = fours.found == Found::win ? fours.line.front() : proven_move();
-        if (tree.move == no_point) return false;
+        if (!wins_.contains(attack_key()) && !attack({infinite, infinite}).is_proven())
+            return false;
+        tree.move = wins_.at(attack_key());
+        if (tree.move == by_fours) return write_fours(tree);
         board_.place(tree.move, attacker_);
         const bool whole = write_defence(tree);
         board_.undo();
         return whole;
     }
 
+    /// The fours that were found before may take a few steps more to find again.
+    bool write_fours(WinTree& tree) {
+        const Fours::Answer fours = moves_.by_fours(100 * ThreatMoves::few);
+        if (fours.found != Found::win) return false;
+        tree = tree_of(fours.line);
+        return true;
+    }
+
     bool write_defence(WinTree& tree) {
         if (board_.count(attacker_, Makes::five) > 1) return true;
-        const auto moves = known_defences();
+        const std::optional<ThreatMoves::Moves> moves = moves_.defences();
         if (!moves) return false;
         for (Point move : *moves) {
             tree.replies.push_back({move, {}});
@@ -306,28 +256,18 @@ private:
         return true;
     }
 
-    /// A move that is known to win, found again if the table has lost it.
-    Point proven_move() {
-        for (int tries = 0; tries < 2; ++tries) {
-            Children children = threats();
-            add_quiet(children);
-            for (const Child& child : children)
-                if (child.numbers.is_proven()) return child.move;
-            attack({infinite, infinite});
-        }
-        return no_point;
-    }
-
     static constexpr Key defenders_turn = 0x5851f42d4c957f2dU;
+    /// In place of a move: the position is won by fours alone.
+    static constexpr Point by_fours = no_point;
 
     ThreatBoard& board_;
     Colour attacker_, defender_;
+    ThreatMoves moves_;
     ProofTable& table_;
-    Fours& fours_;
     const Limit& limit_;
     std::uint64_t nodes_ = 0;
-    std::unordered_map<Key, std::vector<Point>> quiet_;
-    std::unordered_map<Key, std::optional<std::vector<Point>>> defences_;
+    /// The moves that are proven to win.
+    std::unordered_map<Key, Point> wins_;
 };
 
 Threats::Threats(int bits) : table_(bits), fours_(bits) {}

@@ -1,0 +1,113 @@
+#include "solve/threat_moves.hpp"
+
+#include <algorithm>
+
+#include "solve/four_line.hpp"
+
+namespace tengen::solve {
+
+using five::Direction;
+using five::Makes;
+using five::Threat;
+
+namespace {
+
+/// Moves are kept for so many positions; then they are found again.
+constexpr std::size_t most_kept = 1 << 20;
+
+/// What a move is worth as a first guess, if it makes nothing on its other lines.
+enum Guess : ProofNumber { of_answer = 1, of_four = 4, of_three = 5, of_quiet = 7 };
+
+}  // namespace
+
+Fours::Answer ThreatMoves::by_fours(std::uint64_t limit) {
+    Fours::Answer found = fours_.solve(board_, attacker_, limit);
+    nodes_ += found.nodes;
+    return found;
+}
+
+std::vector<Threatening> ThreatMoves::fours_and_threes() const {
+    std::vector<Threatening> moves;
+    if (board_.any(defender_, Makes::five)) {
+        add(moves, board_.first(defender_, Makes::five), of_answer);
+        return moves;
+    }
+    for_each_point(board_, attacker_, Makes::four,
+                   [&](Point point) { add(moves, point, of_four - ProofNumber(lines(point))); });
+    for_each_point(board_, attacker_, Makes::three, [&](Point point) {
+        if (!board_.has(point, attacker_, Makes::four))
+            add(moves, point, of_three - ProofNumber(lines(point)));
+    });
+    return moves;
+}
+
+void ThreatMoves::add(std::vector<Threatening>& moves, Point point, ProofNumber guess) const {
+    if (!board_.is_forbidden(point, attacker_)) moves.push_back({point, guess});
+}
+
+/// On how many lines a stone makes what threats are made of: there the attack goes on.
+int ThreatMoves::lines(Point point) const {
+    const auto count = std::ranges::count_if(five::directions, [&](Direction direction) {
+        const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
+        return kind >= Threat::open_two && kind <= Threat::open_three;
+    });
+    return int(std::min<std::ptrdiff_t>(count, 3));
+}
+
+bool ThreatMoves::may_have_quiet() const {
+    return !board_.any(defender_, Makes::five) && !quiet_.contains(board_.key());
+}
+
+std::vector<Threatening> ThreatMoves::quiet() {
+    std::vector<Threatening> moves;
+    if (board_.any(defender_, Makes::five)) return moves;
+    if (quiet_.size() >= most_kept) quiet_.clear();
+    const auto [at, is_new] = quiet_.try_emplace(board_.key());
+    if (is_new) at->second = find_quiet();
+    for (Point point : at->second) add(moves, point, of_quiet - ProofNumber(lines(point)));
+    return moves;
+}
+
+ThreatMoves::Moves ThreatMoves::find_quiet() {
+    Moves found;
+    five::for_each_point(board_.board().empty_points(), [&](Point point) {
+        if (prepares_fours(point) && !board_.is_forbidden(point, attacker_)) found.push_back(point);
+    });
+    std::erase_if(found, [&](Point point) {
+        board_.place(point, attacker_);
+        const bool threatens = by_fours().found == Found::win;
+        board_.undo();
+        return !threatens;
+    });
+    return found;
+}
+
+/// Without making a four or an open three, does a stone make what fours are made of?
+bool ThreatMoves::prepares_fours(Point point) const {
+    if (board_.has(point, attacker_, Makes::four) || board_.has(point, attacker_, Makes::three))
+        return false;
+    return std::ranges::any_of(five::directions, [&](Direction direction) {
+        const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
+        return kind == Threat::sleeping_three || kind == Threat::open_two;
+    });
+}
+
+const std::optional<ThreatMoves::Moves>& ThreatMoves::defences() {
+    if (defences_.size() >= most_kept) defences_.clear();
+    const auto [at, is_new] = defences_.try_emplace(board_.key());
+    if (is_new) at->second = find_defences();
+    return at->second;
+}
+
+std::optional<ThreatMoves::Moves> ThreatMoves::find_defences() {
+    if (board_.any(attacker_, Makes::five)) {
+        const Point answer = board_.first(attacker_, Makes::five);
+        if (board_.is_forbidden(answer, defender_)) return Moves{};
+        return Moves{answer};
+    }
+    const Fours::Answer threat = by_fours();
+    if (threat.found != Found::win) return std::nullopt;
+    return FourLine(board_, attacker_, threat.line).defences();
+}
+
+}  // namespace tengen::solve

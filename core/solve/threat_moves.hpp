@@ -1,0 +1,65 @@
+/// What either side may do in a search for wins by threats.
+///
+/// The attacker's moves are fours, threes, and *quiet* moves: any other after which he would win by
+/// fours. The defender's are those that spoil exactly the fours that would follow. Both take
+/// searches for fours to find, so quiet moves and defences are found once for a position and kept.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "five/threat_board.hpp"
+#include "solve/fours.hpp"
+#include "solve/proof_table.hpp"
+
+namespace tengen::solve {
+
+/// A move of the attacker, and a first guess at the proof number after it.
+struct Threatening {
+    Point move;
+    ProofNumber guess;
+};
+
+class ThreatMoves {
+public:
+    ThreatMoves(five::ThreatBoard& board, Colour attacker, Fours& fours)
+        : board_(board), attacker_(attacker), defender_(opponent(attacker)), fours_(fours) {}
+
+    using Moves = std::vector<Point>;
+
+    /// Does the attacker, who is to move, win by a few fours?
+    Fours::Answer by_fours(std::uint64_t limit = few);
+    static constexpr std::uint64_t few = 300;
+
+    /// Fours and threes; only the point that stops a four, where the defender has one.
+    std::vector<Threatening> fours_and_threes() const;
+
+    /// The other moves after which a win by fours would follow.
+    std::vector<Threatening> quiet();
+    /// Is it not known yet which quiet moves there are?
+    bool may_have_quiet() const;
+
+    /// The defender's moves that may help; nothing if the attacker threatens nothing.
+    const std::optional<Moves>& defences();
+
+    /// Nodes of searches for fours.
+    std::uint64_t nodes() const { return nodes_; }
+
+private:
+    Moves find_quiet();
+    std::optional<Moves> find_defences();
+    bool prepares_fours(Point point) const;
+    int lines(Point point) const;
+    void add(std::vector<Threatening>& moves, Point point, ProofNumber guess) const;
+
+    five::ThreatBoard& board_;
+    Colour attacker_, defender_;
+    Fours& fours_;
+    std::uint64_t nodes_ = 0;
+    std::unordered_map<Key, Moves> quiet_;
+    std::unordered_map<Key, std::optional<Moves>> defences_;
+};
+
+}  // namespace tengen::solve
