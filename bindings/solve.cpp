@@ -39,6 +39,18 @@ auto timed(double limit, const Solve& solve) {
         limit);
 }
 
+/// A token's word as a flag, which costs nothing to read.
+struct Stop {
+    explicit Stop(const std::stop_token& token) : told(token, Raise{&flag}) {}
+
+    struct Raise {
+        std::atomic<bool>* flag;
+        void operator()() const { *flag = true; }
+    };
+    std::atomic<bool> flag = false;
+    std::stop_callback<Raise> told;
+};
+
 /// Looks for wins by fours or by threats; keeps its tables from one question to the next.
 class FiveSolver {
 public:
@@ -48,8 +60,10 @@ public:
     Answer fours(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
         five::ThreatBoard board = board_of(game);
         if (!fours_) fours_ = std::make_unique<solve::Fours>();
-        const auto [found, took] = timed(seconds, [&](const std::stop_token& stop) {
-            return by_fours(board, attacker, nodes, stop);
+        fours_->forget();
+        const auto [found, took] = timed(seconds, [&](const std::stop_token& token) {
+            const Stop stop(token);
+            return fours_->solve(board, side_of(attacker), nodes, &stop.flag);
         });
         nb::object tree = nb::none();
         if (found.found == Found::win)
@@ -61,9 +75,8 @@ public:
         five::ThreatBoard board = board_of(game);
         if (!threats_) threats_ = std::make_unique<solve::Threats>();
         const auto [found, took] = timed(seconds, [&](const std::stop_token& token) {
-            std::atomic<bool> stop = false;
-            const std::stop_callback told(token, [&] { stop = true; });
-            return threats_->solve(board, side_of(attacker), {nodes, &stop});
+            const Stop stop(token);
+            return threats_->solve(board, side_of(attacker), {nodes, &stop.flag});
         });
         nb::object tree = nb::none();
         if (found.tree) tree = as_dict(*found.tree, game.position().board().grid());
@@ -73,22 +86,6 @@ public:
 private:
     static five::ThreatBoard board_of(const five::Game& game) {
         return {game.position().board(), game.position().rules()};
-    }
-
-    /// In growing portions, so that it can be stopped between two of them: what was searched in
-    /// vain stays in the table and is not searched again.
-    solve::Fours::Answer by_fours(five::ThreatBoard& board, Colour attacker, std::uint64_t nodes,
-                                  const std::stop_token& stop) {
-        fours_->forget();
-        solve::Fours::Answer found;
-        std::uint64_t spent = 0;
-        for (std::uint64_t portion = 20'000; spent < nodes; portion += portion / 4) {
-            found = fours_->solve(board, side_of(attacker), std::min(portion, nodes - spent));
-            spent += found.nodes;
-            if (found.found != Found::unknown || stop.stop_requested()) break;
-        }
-        found.nodes = spent;
-        return found;
     }
 
     std::unique_ptr<solve::Fours> fours_;

@@ -21,6 +21,8 @@ constexpr ProofNumber hard = 14;
 /// What a four costs beyond the proof after it. It leaves one answer, so a chain of fours would
 /// stay as cheap as its end, and all orders of fours that gain nothing would be gone through first.
 constexpr ProofNumber price_of_four = 8;
+/// No tree has more moves of the attacker than this.
+constexpr std::size_t most_written = 1 << 19;
 
 }  // namespace
 
@@ -143,7 +145,7 @@ private:
         const auto how = wins_.find(other);
         if (how == wins_.end()) return false;
         const Point move = how->second;
-        const bool wins = move == by_fours ? wins_by_fours() : wins_like_by(move, other);
+        const bool wins = wins_by_fours() || (move != by_fours && wins_like_by(move, other));
         if (wins) keep(attack_key(), proven, before);
         return wins;
     }
@@ -217,9 +219,11 @@ private:
         return known ? *known : Numbers{guess, 1};
     }
 
-    /// Writes down how a proven position is won, whatever the limit. What has been lost since it
-    /// was proven is searched again, and that only within the limit: then it may fail.
+    /// Writes down how a proven position is won, whatever the limit. It fails where what has been
+    /// lost since it was proven cannot be found again within the limit, or if the tree, in which
+    /// positions that are come to in several ways stand several times, becomes too large.
     bool write_attack(WinTree& tree) {
+        if (++written_ > most_written) return false;
         if (board_.any(attacker_, Makes::five)) {
             tree.move = board_.first(attacker_, Makes::five);
             return true;
@@ -266,6 +270,7 @@ private:
     ProofTable& table_;
     const Limit& limit_;
     std::uint64_t nodes_ = 0;
+    std::size_t written_ = 0;
     /// The moves that are proven to win.
     std::unordered_map<Key, Point> wins_;
 };

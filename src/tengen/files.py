@@ -84,6 +84,14 @@ def check_plain(path: Path) -> None:
         raise FileError(f"{path} cannot be written: it is no plain file")
 
 
+def check_place(path: Path) -> None:
+    """Refuse a place where no file can be written, before there is anything to write."""
+    with told(path, "written"):
+        check_plain(path)
+        if not path.resolve().parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, "")
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file, or leave what was there: a kill at any moment does no harm.
 

@@ -78,6 +78,13 @@ def test_what_cannot_be_is_told_in_a_sentence(arguments: list[str], told: str):
     assert told in str(result.exception)
 
 
+def test_a_place_for_proofs_is_refused_before_anything_is_solved(tmp_path: Path):
+    result = CliRunner().invoke(app, ["solve", THREE, "--tree", str(tmp_path / "no" / "proof.sgf")])
+    assert isinstance(result.exception, tg.TengenError)
+    assert "there is no folder" in str(result.exception)
+    assert result.stdout == ""
+
+
 def test_a_game_of_go_is_refused(tmp_path: Path):
     game = tmp_path / "go.sgf"
     game.write_bytes(tg.write_sgf(tg.record_of(tg.Go(9))))

@@ -1,25 +1,11 @@
-"""The textbook's game for a position of the core, and back."""
+"""A position of the core for a game of the textbook."""
 
 from __future__ import annotations
 
-from typing import cast
-
 import tengen as tg
 from tengen.games.five import FiveInARow
-from tengen.textbook.five import Five, RowRules
+from tengen.textbook.five import Five
 from tengen.textbook.moves import EMPTY
-from tengen.textbook.wins import Verdict, check_win
-
-
-def textbook(position: FiveInARow) -> Five:
-    """The same stones, the same side to move."""
-    past = position.past
-    assert not position.moves, "positions that were set up"
-    game = Five((position.height, position.width), rules=cast("RowRules", position.rules))
-    black, white = (
-        [position.name(row, col) for row, col in stones] for stones in (past.black, past.white)
-    )
-    return game.set_up(black, white, position.to_play)
 
 
 def core(game: Five) -> FiveInARow:
@@ -31,8 +17,3 @@ def core(game: Five) -> FiveInARow:
     if game.rules == "renju":
         return tg.Renju(size, black=black, white=white, to_play=game.to_play)
     return tg.Gomoku(size, rules=game.rules, black=black, white=white, to_play=game.to_play)
-
-
-def checked(position: FiveInARow, solution: tg.Solution) -> Verdict:
-    """What the checker says of a win."""
-    return check_win(textbook(position), solution.attacker, solution.tree)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import tengen as tg
-from tengen.solving import read_problems
+from tengen.games.position import opponent
+from tengen.solving import check, read_problems
 from tengen.textbook.vcf import vcf
-from tests.solving.oracle import checked, core
+from tests.solving.oracle import core
 from tests.textbook.random_five import random_positions
 
 POSITIONS = [150, pytest.param(5000, marks=pytest.mark.slow)]
@@ -29,7 +30,7 @@ def test_an_open_three_wins():
         solution = tg.solve(position, method=method)
         assert (solution.status, solution.proven) == ("win", True)
         assert solution.first_moves[0] in ("e8", "i8")
-        assert checked(position, solution).accepted
+        assert check(position, solution).accepted
 
 
 def test_two_fours_win_for_white_and_are_forbidden_to_black():
@@ -40,12 +41,24 @@ def test_two_fours_win_for_white_and_are_forbidden_to_black():
         assert solution.status == status, colour
 
 
-def test_white_wins_where_the_only_answer_is_forbidden_to_black():
-    # White's four at k8 is completed at g8, where Black would make two open threes.
-    position = renju("l8 g9 g10 f7 h7 a1", "h8 i8 j8 a15 o1", to_play="white")
-    solution = tg.solve(position, method="fours")
-    verdict = checked(position, solution)
-    assert (solution.status, verdict.accepted) == ("win", True), verdict
+@pytest.mark.parametrize("method", ["fours", "threats"])
+@pytest.mark.parametrize("attacker", ["black", "white"])
+@pytest.mark.parametrize("rules", ["freestyle", "standard", "renju"])
+def test_only_black_in_renju_can_be_forced_onto_a_forbidden_point(
+    rules: str, attacker: str, method: str
+):
+    # The four at i8 is answered at h8, which makes two open threes: elsewhere that stops it.
+    attacking, defending = ["e8", "f8", "g8", "a1", "a15"], ["d8", "h7", "h6", "i7", "j6"]
+    stones = {attacker: attacking, opponent(attacker): defending}
+    kind: Any = tg.Renju if rules == "renju" else tg.Gomoku
+    options = {} if rules == "renju" else {"rules": rules}
+    position = kind(15, **stones, to_play=attacker, **options)
+    solution = tg.solve(position, method=method)
+    wins = rules == "renju" and attacker == "white"
+    assert solution.status == ("win" if wins else "none")
+    if wins:
+        assert check(position, solution).accepted
+        assert solution.tree == {"i8": {}}
 
 
 def test_a_three_wins_only_by_threats():
@@ -53,7 +66,7 @@ def test_a_three_wins_only_by_threats():
     position = gomoku("g8 h8 i9 i10", "a1 a3 a5 o15")
     assert tg.solve(position, method="fours").status == "none"
     solution = tg.solve(position)
-    verdict = checked(position, solution)
+    verdict = check(position, solution)
     assert (solution.status, verdict.accepted) == ("win", True), verdict
     assert len(solution.pv) >= 5
 
@@ -73,7 +86,7 @@ def test_fours_agree_with_the_textbook(count: int):
         assert solution.proven
         assert (solution.status == "win") == (vcf(game) is not None), number
         if solution.status == "win":
-            assert checked(position, solution).accepted, number
+            assert check(position, solution).accepted, number
 
 
 @pytest.mark.parametrize("count", POSITIONS)
@@ -84,7 +97,7 @@ def test_threats_are_accepted_by_the_checker(count: int):
         solution = tg.solve(position, nodes=20_000)
         if solution.status == "win":
             wins += 1
-            verdict = checked(position, solution)
+            verdict = check(position, solution)
             assert verdict.accepted, (number, verdict)
     assert wins > count // 12
 
@@ -103,7 +116,7 @@ def test_problems_of_books_are_solved(kind: str):
         solution = tg.solve(position, method=method, nodes=300_000 if kind == "vct" else None)
         solved += solution.status == "win"
         if solution.status == "win" and kind == "vct":
-            verdict = checked(position, solution)
+            verdict = check(position, solution)
             assert verdict.accepted, (name, verdict)
     assert solved >= len(wanted) * (1 if kind == "vcf" else 0.8)
 

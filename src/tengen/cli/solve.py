@@ -12,7 +12,7 @@ from rich.console import Console
 
 from tengen.cli.source import MOST_READ
 from tengen.errors import InputError
-from tengen.files import read_file, write_whole
+from tengen.files import check_place, read_file, write_whole
 from tengen.games.five import FiveInARow
 from tengen.games.records import replay
 from tengen.games.sgf import Collection, read_sgf, write_sgf
@@ -69,6 +69,8 @@ def solve(
     """
     if stops and (tree or attacker):
         raise InputError("--defences asks for the side to move: leave out --tree and --attacker")
+    if tree is not None:
+        check_place(tree)
     limits: dict[str, Any] = {"nodes": nodes, "seconds": seconds}
     limits["method"] = "fours" if fours else method
     progress, records = Console(stderr=True), []

@@ -1,8 +1,8 @@
 """Solvers: exact answers with their proof.
 
-`solve` asks whether a side wins by threats in five in a row. What it claims can be replayed by
-`tengen.textbook.wins.check_win`, which tries every defence and believes nothing.
-`solve_small_board` asks who wins any row on a board of at most 64 points, all moves considered.
+`solve` asks whether a side wins by threats in five in a row. `check` has what it claims replayed by
+the textbook's checker, which tries every defence and believes nothing. `solve_small_board` asks who
+wins any row on a board of at most 64 points, all moves considered.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.numbers import real_number, shown, whole_number
+from tengen.solving.checking import check
 from tengen.solving.five import METHODS, solve_five
 from tengen.solving.judging import Judged, judge_five
 from tengen.solving.problems import position_from_text, read_problems
@@ -135,6 +136,7 @@ __all__ = [
     "Status",
     "ThreatSets",
     "Tree",
+    "check",
     "defences",
     "judge",
     "position_from_text",
