@@ -13,8 +13,8 @@ and the whole of the budget. One is kept if
 - of up to four games that `five` plays against itself from there, now with more nodes for Black,
   now with more for White, neither side wins all.
 
-The even value is 0 if the evaluation is right about openings. Where it is not (in Renju Black wins
-as often as White at about 45), `--calibrate` helps to find it: it prints, for Black's values in
+The even value is 0 if the evaluation is right about openings. Where it is not (Black does not win
+as often as White), `--calibrate` helps to find it: it prints, for Black's values in
 steps of 40, how many of N openings Black won. The same seed and budget print the same file, with
 any number of jobs.
 """

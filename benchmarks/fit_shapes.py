@@ -423,9 +423,8 @@ def source(tables: dict[str, Table]) -> str:
         + "".join(parts)
         + "// clang-format on\n\n}  // namespace\n\n"
         "const BothWeights& fitted(five::Variant variant) {\n"
-        "    static constexpr std::array<BothWeights, 3> all = {{{{freestyle, freestyle}},\n"
-        "                                                         {{standard, standard}},\n"
-        "                                                         {{renju_black, renju_white}}}};\n"
+        "    static constexpr std::array<BothWeights, 3> all = {\n"
+        "        {{{freestyle, freestyle}}, {{standard, standard}}, {{renju_black, renju_white}}}};\n"
         "    return all[std::size_t(variant)];\n}\n\n"
         "}  // namespace tengen::alphabeta\n"
     )

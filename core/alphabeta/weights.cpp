@@ -852,9 +852,8 @@ constexpr Weights renju_white = {
 }  // namespace
 
 const BothWeights& fitted(five::Variant variant) {
-    static constexpr std::array<BothWeights, 3> all = {{{{freestyle, freestyle}},
-                                                         {{standard, standard}},
-                                                         {{renju_black, renju_white}}}};
+    static constexpr std::array<BothWeights, 3> all = {
+        {{{freestyle, freestyle}}, {{standard, standard}}, {{renju_black, renju_white}}}};
     return all[std::size_t(variant)];
 }
 

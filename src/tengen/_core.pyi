@@ -418,6 +418,7 @@ class FiveSolver:
 
 def solve_small_board(height: int, width: int, row: int, black: int, white: int, black_moves: bool, nodes: int, seconds: float, bits: int) -> tuple[Found, int | None, int, float]:
     """Does Black win k in a row? Stones are sets of points, bits row by row."""
+
 class ThreatValue(enum.Enum):
     """What threat-space search says."""
 

@@ -3,12 +3,11 @@
 from collections import Counter
 
 import pytest
-from tests.solving.oracle import checked
 
 from tengen.files import read_file
 from tengen.games.threats import attack_points, fives
 from tengen.knowledge.puzzles import GRADES, PUZZLES, Puzzle, all_puzzles, grade_of
-from tengen.solving import judge, read_problems, solve
+from tengen.solving import check, judge, read_problems, solve
 
 ALL = list(all_puzzles().values())
 FEW = ALL[::20]
@@ -47,7 +46,7 @@ def test_every_puzzle_is_won_by_its_method_and_has_the_grade_of_its_length():
 @pytest.mark.parametrize("puzzle", FEW, ids=lambda puzzle: puzzle.id)
 def test_the_textbook_accepts_the_win(puzzle: Puzzle):
     solution = solve(puzzle.position, method=puzzle.method, seconds=5)
-    verdict = checked(puzzle.position, solution)
+    verdict = check(puzzle.position, solution)
     assert (solution.status, verdict.accepted) == ("win", True), verdict
     assert len(solution.to_five(puzzle.position)) == puzzle.length
 

@@ -8,14 +8,14 @@ import pytest
 import tengen as tg
 from tengen import _core
 from tengen.games.position import native_colour
-from tengen.solving import r_sets, r_tss, r_utss, threat_sets
+from tengen.solving import check, r_sets, r_tss, r_utss, threat_sets
 from tengen.textbook import r_printed
 from tengen.textbook.five import Five
 from tengen.textbook.threat_space import attack, defence, threat_moves
 from tengen.textbook.tss import tss
 from tengen.textbook.utss import Value, utss
 from tengen.textbook.wins import check_win
-from tests.solving.oracle import checked, core
+from tests.solving.oracle import core
 from tests.textbook.random_five import random_position, random_positions
 
 NO_LIMIT = 1 << 60, 600.0
@@ -60,7 +60,7 @@ def test_what_they_prove_is_accepted_by_the_checker(method):
         solution = tg.solve(position, method=method, nodes=300)
         statuses[solution.status] += 1
         if solution.status == "win":
-            assert checked(position, solution).accepted
+            assert check(position, solution).accepted
     assert statuses["win"] > 20
 
 

@@ -45,9 +45,6 @@ MOST_POINTS = 48
 """So many points are judged for a stone."""
 REACH = 3
 """Points so near to a stone are worth a look."""
-EVEN = {"renju": 45}
-"""What the evaluation says for Black where games are even, if not 0: it knows little of what
-forbidden points will cost. `benchmarks/find_openings.py renju --calibrate 150` shows it."""
 GOOD = 20
 """A value that Black can be content with."""
 DECIDED = 30_000
@@ -93,7 +90,7 @@ class Scales:
         if found.moves_to_end:
             wins = 1 if found.moves_to_end > 0 else -1
             return sign * wins * (DECIDED - abs(found.moves_to_end))
-        return sign * found.value - EVEN.get(position.rules, 0)
+        return sign * found.value
 
 
 class OpeningJudge:
