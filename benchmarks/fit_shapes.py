@@ -424,7 +424,8 @@ def source(tables: dict[str, Table]) -> str:
         + "// clang-format on\n\n}  // namespace\n\n"
         "const BothWeights& fitted(five::Variant variant) {\n"
         "    static constexpr std::array<BothWeights, 3> all = {\n"
-        "        {{{freestyle, freestyle}}, {{standard, standard}}, {{renju_black, renju_white}}}};\n"
+        "        {{{freestyle, freestyle}}, {{standard, standard}}, "
+        "{{renju_black, renju_white}}}};\n"
         "    return all[std::size_t(variant)];\n}\n\n"
         "}  // namespace tengen::alphabeta\n"
     )

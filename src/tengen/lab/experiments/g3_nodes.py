@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from tengen.drawing import BLUE, GREEN, GREY, ORANGE, RED
 from tengen.drawing import Figure as Picture
 from tengen.drawing import figure as new_picture
+from tengen.games.five import Gomoku
 from tengen.lab.chart import by_case, cases_of, course
 from tengen.lab.estimate import estimate, exactly
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
-from tengen.textbook.five import Five
-from tengen.textbook.minimax import Looked, alphabeta, minimax
-from tengen.textbook.negamax import aspiration, negamax
-from tengen.textbook.pvs import pvs
-from tengen.textbook.weights import Weights
+from tengen.searching import look_ahead
 
 BOARD, STONES, MIDDLE = 9, 4, 2
 """Positions: so many random stones, so close to the middle of the board."""
 
-VARIANTS: dict[str, Callable[[Five, int, Weights], Looked]] = {
-    "minimax": minimax,
-    "alphabeta": alphabeta,
-    "negamax": negamax,
-    "aspiration": aspiration,
-    "pvs, no table, no history": partial(pvs, table=False, history=False),
-    "pvs, history": partial(pvs, table=False),
-    "pvs, table": partial(pvs, history=False),
-    "pvs, table and history": pvs,
+VARIANTS: dict[str, dict[str, Any]] = {
+    "minimax": {"variant": "minimax"},
+    "alphabeta": {"variant": "alphabeta"},
+    "negamax": {"variant": "negamax"},
+    "aspiration": {"variant": "aspiration"},
+    "pvs, no table, no history": {"variant": "pvs", "table": False, "history": False},
+    "pvs, history": {"variant": "pvs", "table": False},
+    "pvs, table": {"variant": "pvs", "history": False},
+    "pvs, table and history": {"variant": "pvs"},
 }
+"""Each as options of `tengen.searching.look_ahead`."""
 COLOURS = {
     "minimax": (RED, "-"),
     "alphabeta": (ORANGE, "-"),
@@ -49,23 +47,23 @@ def jobs(quick: bool) -> list[Job]:
     return [
         {"variant": variant, "depth": depth, "seed": seed}
         for seed in range(1, 4 if quick else 13)
-        for depth in range(1, 4 if quick else 5)
+        for depth in range(1, 5 if quick else 6)
         for variant in VARIANTS
     ]
 
 
 def work(job: Job) -> Result:
     """Look ahead; the value, the move and how many positions that took."""
-    found = VARIANTS[job["variant"]](_position(job["seed"]), job["depth"], Weights())
+    found = look_ahead(_position(job["seed"]), depth=job["depth"], **VARIANTS[job["variant"]])
     return {"value": found.value, "move": found.move, "nodes": found.nodes}
 
 
-def _position(seed: int) -> Five:
+def _position(seed: int) -> Gomoku:
     """Random stones near the middle, as many of each side."""
-    game, chance = Five(BOARD), Random(f"nodes/{seed}")
+    game, chance = Gomoku(BOARD), Random(f"nodes/{seed}")
     middle = BOARD // 2
     points = [
-        game.grid.names[row * BOARD + column]
+        game.name(row, column)
         for row in range(middle - MIDDLE, middle + MIDDLE + 1)
         for column in range(middle - MIDDLE, middle + MIDDLE + 1)
     ]
@@ -157,8 +155,8 @@ EXPERIMENT = Experiment(
     ),
     method=(
         f"G gives no numbers. Here are {STONES} random stones near the middle of {BOARD}×{BOARD}, "
-        "judged by G's weight table, moves next to a stone only, in the order of the board: the "
-        "textbook's searches in Python. Principal variation search counts the shallower searches "
+        "judged by G's weight table, moves next to a stone only, in the order of the board. "
+        "Principal variation search counts the shallower searches "
         "it begins with too. The aspiration window guesses what the position is worth at sight; "
         "where that is wrong it searches again."
     ),
@@ -167,4 +165,5 @@ EXPERIMENT = Experiment(
     figures=figures,
     judge=judge,
     draw=draw,
+    edition=2,
 )
