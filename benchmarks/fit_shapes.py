@@ -39,6 +39,7 @@ from tengen import _core
 WEIGHTS = Path(__file__).parent.parent / "core/alphabeta/weights.cpp"
 RULES = ("freestyle", "standard", "renju")
 SIZE = 15
+FOUR_NODES = 1000
 NAMES = tg.Gomoku(SIZE).notation
 KINDS = len(_core.Threat.__members__)
 MIXES = [
@@ -172,7 +173,7 @@ def play(
             break
         row, col = found.variation[0]
         choices.append(row * SIZE + col)
-        values.append(None if by_fours(found) else odds(found.value))
+        values.append(None if by_fours(game, found) else odds(found.value))
         if rng.random() < slips and not found.moves_to_end:
             empty = np.asarray(game.board()).reshape(-1) == 0
             allowed = near_stones(empty[None])[0] & game.legal(game.to_play).reshape(-1)
@@ -191,9 +192,12 @@ def odds(value: int) -> float:
     return round(1 / (1 + math.exp(-max(-3000, min(3000, value)) / HUNDREDTHS)), 4)
 
 
-def by_fours(found: _core.AlphaBetaAnswer) -> bool:
+def by_fours(game: _core.FiveGame, found: _core.AlphaBetaAnswer) -> bool:
     """Do fours alone win? The search sees that everywhere, so nothing is to be learnt there."""
-    return found.moves_to_end > 0 and found.depth == found.moves_to_end
+    if not found.proven:
+        return False
+    status, *_ = _core.FiveSolver().fours(game, game.to_play, FOUR_NODES, 1.0)
+    return status == _core.Found.win
 
 
 def thinker(rows: list[list[int]] | None) -> _core.AlphaBeta:

@@ -89,7 +89,9 @@ void bind_answer(nb::module_& module) {
             "Moves to the end of a game that is decided, negative if it is lost; else 0.")
         .def_ro("depth", &Answer::depth)
         .def_ro("nodes", &Answer::nodes)
-        .def_ro("seconds", &Answer::seconds);
+        .def_ro("seconds", &Answer::seconds)
+        .def_ro("proven", &Answer::proven,
+                "Is it a win that was proven, by fours or threats, before any search?");
 }
 
 }  // namespace
@@ -97,7 +99,13 @@ void bind_answer(nb::module_& module) {
 void bind_alphabeta(nb::module_& module) {
     bind_answer(module);
     nb::class_<Thinker>(module, "AlphaBeta", "Alpha–beta for five in a row.")
-        .def(nb::init<std::size_t, int>(), "bytes"_a, "threads"_a = 1)
+        .def(
+            "__init__",
+            [](Thinker* self, std::size_t bytes, int threads) {
+                if (threads < 1) throw nb::value_error("expected one thread or more");
+                new (self) Thinker(bytes, threads);
+            },
+            "bytes"_a, "threads"_a = 1)
         .def(
             "weigh_by",
             [](Thinker& self, const std::vector<std::vector<int>>& rows) {
@@ -109,6 +117,7 @@ void bind_alphabeta(nb::module_& module) {
             [](Thinker& self, const std::string& name, double value) {
                 double* bet = self.bets().named(name);
                 if (bet == nullptr) throw nb::value_error(("no bet is called " + name).c_str());
+                if (!(value > 0)) throw nb::value_error("expected a number above 0");
                 *bet = value;
             },
             "name"_a, "value"_a, "Another number in core/alphabeta/selectivity.hpp, to try it out.")

@@ -47,6 +47,13 @@ public:
         return limits_.nodes > 0 ? std::min(due, limits_.nodes) : due;
     }
 
+    /// The moment at which a share of the time is used up; never without a limit of time.
+    std::chrono::steady_clock::time_point after(double share) const {
+        if (limits_.seconds <= 0) return Clock::time_point::max();
+        const std::chrono::duration<double> part(share * limits_.seconds);
+        return begin_ + std::chrono::duration_cast<Clock::duration>(part);
+    }
+
     /// Lets the other threads end too.
     void end() { ended_.store(true, std::memory_order_relaxed); }
 

@@ -54,15 +54,16 @@ bool Search::deepen(int depth) {
         high = found_.value + width;
     }
     for (;;) {
-        if (!search_root(depth, low, high)) return false;
-        if (found_.value > low && found_.value < high) return true;
+        const std::optional<int> value = search_root(depth, low, high);
+        if (!value) return false;
+        if (*value > low && *value < high) return true;
         width *= 4;
-        if (found_.value <= low) low = width > 1000 ? -infinite : found_.value - width;
-        if (found_.value >= high) high = width > 1000 ? infinite : found_.value + width;
+        if (*value <= low) low = width > 1000 ? -infinite : *value - width;
+        if (*value >= high) high = width > 1000 ? infinite : *value + width;
     }
 }
 
-bool Search::search_root(int depth, int alpha, int beta) {
+std::optional<int> Search::search_root(int depth, int alpha, int beta) {
     const Node root{depth, alpha, beta, 0, mover_};
     int best = -infinite;
     for (std::size_t i = 0; i < root_.size(); ++i) {
@@ -76,11 +77,11 @@ bool Search::search_root(int depth, int alpha, int beta) {
             value = value_after(root, point, depth - 1, floor, floor + 1, true);
         if (i == 0 || (!over_ && value > floor && value < beta))
             value = value_after(root, point, depth - 1, floor, beta, false);
-        if (over_) return false;
+        if (over_) return std::nullopt;
         if (value > best) {
             best = value;
-            found_.value = value;
-            if (value > alpha || i == 0) {
+            if (value > alpha) {
+                found_.value = value;
                 extend_variation(0, point);
                 found_.variation = variation_[0];
                 found_.depth = depth;
@@ -90,7 +91,7 @@ bool Search::search_root(int depth, int alpha, int beta) {
             if (value >= beta) break;
         }
     }
-    return true;
+    return best;
 }
 
 int Search::less_deep_at_root(int depth, int index) const {

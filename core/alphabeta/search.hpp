@@ -115,7 +115,9 @@ private:
     int less_deep_at_root(int depth, int index) const;
     int value_after_pass(const Node& node, int guess);
     int extension(const Node& node, const View& view);
-    bool search_root(int depth, int alpha, int beta);
+    /// The best value, at most alpha or at least beta where it lies outside; none if it was broken
+    /// off.
+    std::optional<int> search_root(int depth, int alpha, int beta);
 
     Candidates list(const Node& node, Point first, bool threatened) const;
     void reward(const Node& node, const Candidates& moves, int last);

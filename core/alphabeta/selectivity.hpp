@@ -1,8 +1,8 @@
 /// How much the search leaves out: every bet that a line need not be followed, in one place.
 ///
 /// Depths are in plies, margins in the hundredths of the evaluation. A position is *improving* if
-/// it looks better to its mover than two plies before. None of this touches decided values: nothing
-/// is called won or lost for a move that was left out.
+/// it looks better to its mover than two plies before. A position is called lost only if all moves
+/// near stones lose, or all that meet a threat: these bets leave none of them out.
 ///
 /// benchmarks/bets.py plays other numbers against these.
 #pragma once

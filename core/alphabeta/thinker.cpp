@@ -20,9 +20,12 @@ std::uint64_t first_look(const Limits& limits) {
     return std::max<std::uint64_t>(nodes, 100);
 }
 
+/// The largest share of the time for threats, on a machine that is slow with them.
+constexpr double threat_share = 0.25;
+
 /// The same of threats: about a tenth of the limit, a node of theirs being dearer.
 std::uint64_t threat_nodes(const Limits& limits) {
-    std::uint64_t nodes = 50000;
+    std::uint64_t nodes = 200'000;
     if (limits.seconds > 0) nodes = std::min(nodes, std::uint64_t(limits.seconds * 16000));
     if (limits.nodes > 0) nodes = std::min(nodes, limits.nodes / 40);
     return std::max<std::uint64_t>(nodes, 50);
@@ -79,18 +82,19 @@ void Thinker::deepen(Search& search, Budget& budget) {
 
 bool Thinker::wins_by_fours(const five::ThreatBoard& board, Colour mover, const Budget& budget) {
     five::ThreatBoard trial = board;
-    const auto found = fours_[0].solve(trial, mover, first_look(limits_));
+    const auto found = fours_[0].solve(trial, mover, first_look(limits_), &stopped_);
     if (found.found != solve::Found::win) return false;
-    keep_win(found.line, found.nodes, budget);
+    keep_win(board, mover, found.line, found.nodes, budget);
     return true;
 }
 
 bool Thinker::wins_by_threats(const five::ThreatBoard& board, Colour mover, const Budget& budget) {
     if (board.any(opponent(mover), five::Makes::five)) return false;
     five::ThreatBoard trial = board;
-    const auto found = threats_.solve(trial, mover, {threat_nodes(limits_), &stopped_});
+    const auto found = threats_.solve(
+        trial, mover, {threat_nodes(limits_), &stopped_, budget.after(threat_share)});
     if (found.found != solve::Found::win || !found.tree) return false;
-    keep_win(solve::longest_line(*found.tree), found.nodes, budget);
+    keep_win(board, mover, solve::longest_line(*found.tree), found.nodes, budget);
     return true;
 }
 
@@ -111,12 +115,15 @@ Answer Thinker::so_far() const {
 void Thinker::keep(const Search& search, const Budget& budget) {
     const std::lock_guard guard(mutex_);
     const Found& found = search.found();
-    answer_ = {found.variation, found.value, found.depth, search.nodes(), budget.seconds()};
+    answer_ = {found.variation, found.value, found.depth, search.nodes(), budget.seconds(), false};
 }
 
-void Thinker::keep_win(const std::vector<Point>& line, std::uint64_t nodes, const Budget& budget) {
+/// A proven line ends with the move that cannot be stopped; the five comes two moves later.
+void Thinker::keep_win(const five::ThreatBoard& board, Colour mover, const std::vector<Point>& line,
+                       std::uint64_t nodes, const Budget& budget) {
+    const int length = int(line.size()) + (board.any(mover, five::Makes::five) ? 0 : 2);
     const std::lock_guard guard(mutex_);
-    answer_ = {line, won - int(line.size()), int(line.size()), nodes, budget.seconds()};
+    answer_ = {line, won - length, length, nodes, budget.seconds(), true};
 }
 
 }  // namespace tengen::alphabeta

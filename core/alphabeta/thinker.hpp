@@ -27,11 +27,13 @@ struct Answer {
     int depth = 0;
     std::uint64_t nodes = 0;
     double seconds = 0.0;
+    /// Is it a win that was proven, by fours or threats, before any search?
+    bool proven = false;
 };
 
 class Thinker {
 public:
-    /// Within so many bytes, tables included.
+    /// With a table of positions of so many bytes; what the provers keep, a few MB, comes on top.
     explicit Thinker(std::size_t bytes, int threads = 1);
 
     /// Thinks by these weights from now on, in place of those fitted for the rules.
@@ -57,7 +59,8 @@ public:
 
 private:
     void keep(const Search& search, const Budget& budget);
-    void keep_win(const std::vector<Point>& line, std::uint64_t nodes, const Budget& budget);
+    void keep_win(const five::ThreatBoard& board, Colour mover, const std::vector<Point>& line,
+                  std::uint64_t nodes, const Budget& budget);
     bool wins_by_threats(const five::ThreatBoard& board, Colour mover, const Budget& budget);
     bool wins_by_fours(const five::ThreatBoard& board, Colour mover, const Budget& budget);
     void deepen(Search& search, Budget& budget);

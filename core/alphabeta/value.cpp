@@ -19,8 +19,8 @@ int Search::value(Node node) {
     if (board_.any(other, Makes::five))
         return value_of_forced(node, board_.first(other, Makes::five));
 
-    // A win cannot come sooner than in five moves from here.
-    node.beta = std::min(node.beta, won - node.ply - 5);
+    // A win cannot come sooner than in three moves from here.
+    node.beta = std::min(node.beta, won - node.ply - 3);
     if (node.alpha >= node.beta) return node.beta;
 
     view.known = table_.find(key(mover));
@@ -113,7 +113,7 @@ std::optional<int> Search::value_by_fours(const Node& node) {
                      std::uint64_t(node.depth <= 0 ? bets_.fours_at_leaves : bets_.fours_above));
     nodes_ += answer.nodes;
     if (answer.found != solve::Found::win) return std::nullopt;
-    const int value = won - node.ply - int(answer.line.size());
+    const int value = won - node.ply - int(answer.line.size()) - 2;  // the five itself comes later
     variation_[std::size_t(node.ply)] = answer.line;
     remember({most_depth, 0, 0, node.ply, node.mover}, no_point, value, Bound::exact);
     return value;

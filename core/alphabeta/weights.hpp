@@ -1,4 +1,4 @@
-/// The weights of pairs of shapes that benchmarks/fit_shapes.py found.
+/// The weights of mixes of shapes that benchmarks/fit_shapes.py found.
 #pragma once
 
 #include "alphabeta/shape_worth.hpp"

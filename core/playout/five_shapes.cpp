@@ -57,7 +57,7 @@ public:
         if (board_.count(other, Makes::five) > 1) return other;
         if (board_.any(other, Makes::five))
             return may_play(board_.first(other, Makes::five)) ? std::nullopt : std::optional(other);
-        if (board_.any(mover_, Makes::win)) return mover_;
+        if (wins_next()) return mover_;
         if (board_.board().full()) return Colour::empty;
         return std::nullopt;
     }
@@ -85,6 +85,15 @@ public:
 
 private:
     bool may_play(Point point) const { return !board_.is_forbidden(point, mover_); }
+
+    /// May the mover make a four that cannot be stopped?
+    bool wins_next() const {
+        if (!board_.any(mover_, Makes::win)) return false;
+        bool found = false;
+        for_each_point(board_, mover_, Makes::win,
+                       [&](Point point) { found = found || may_play(point); });
+        return found;
+    }
 
     /// Where a stone of either colour makes a four or a three.
     PointSet pressing() const {

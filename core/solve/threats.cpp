@@ -55,7 +55,8 @@ private:
 
     bool is_out() const {
         return nodes() >= limit_.nodes ||
-               (limit_.stop && limit_.stop->load(std::memory_order_relaxed));
+               (limit_.stop && limit_.stop->load(std::memory_order_relaxed)) ||
+               (limit_.until != Limit{}.until && std::chrono::steady_clock::now() >= limit_.until);
     }
 
     /// The attacker is to move: searched until it is certain or a number reaches its bound.

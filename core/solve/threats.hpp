@@ -12,6 +12,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 
@@ -27,6 +28,8 @@ struct Limit {
     std::uint64_t nodes = UINT64_MAX;
     /// Ends the search when it becomes true.
     const std::atomic<bool>* stop = nullptr;
+    /// So does this moment.
+    std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 };
 
 class Threats {

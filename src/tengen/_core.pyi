@@ -552,6 +552,10 @@ class AlphaBetaAnswer:
     @property
     def seconds(self) -> float: ...
 
+    @property
+    def proven(self) -> bool:
+        """Is it a win that was proven, by fours or threats, before any search?"""
+
 class AlphaBeta:
     """Alpha–beta for five in a row."""
 

@@ -123,3 +123,31 @@ TEST(alphabeta_keeps_its_limit_of_nodes) {
     }
     CHECK(answer(diagram, Colour::white, five::renju, {0, 0, 3}).depth == 3);
 }
+
+/// A win is as many moves away as it takes to make five, also where fours alone win.
+TEST(alphabeta_counts_the_moves_to_the_five) {
+    const char* open_three = R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X X X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O . O . . . . . O
+        . . . . . . . . .
+        . . . . . . . . .)";
+    const Answer won_at_once = answer(open_three, Colour::black, five::freestyle, {0, 5000, 0});
+    CHECK(won_at_once.value == won - 3);
+    CHECK(won_at_once.proven);
+    const char* four = R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . O X X X X . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O . O . . . . . O
+        . . . . . . . . .
+        . . . . . . . . .)";
+    CHECK(answer(four, Colour::black, five::freestyle, {0, 5000, 0}).value == won - 1);
+}

@@ -23,6 +23,8 @@ USUAL_SECONDS = 1.0
 """A move takes so long where neither its spec nor a clock says otherwise."""
 LEAST_MEMORY, USUAL_MEMORY = 1 << 20, 32 << 20
 DEEPEST = 60
+NEARLY = 0.999
+"""The win rate of a game that is won as far as the search can see."""
 
 
 class FivePlayer(Machine):
@@ -137,9 +139,12 @@ def names(position: FiveInARow, found: _core.AlphaBetaAnswer) -> list[str]:
 
 
 def win_rate(found: _core.AlphaBetaAnswer) -> float:
-    """What the mover's value says of winning; 1 and 0 only where the game is decided."""
+    """What the mover's value says of winning; 1 only where that is proven.
+
+    A win or loss that alpha–beta sees is nearly so: it looks at moves near stones only.
+    """
     if found.moves_to_end:
-        return float(found.moves_to_end > 0)
+        return 1.0 if found.proven else NEARLY if found.moves_to_end > 0 else 1 - NEARLY
     return likelihood(found.value)
 
 
@@ -151,6 +156,6 @@ def likelihood(value: int) -> float:
 def in_words(found: _core.AlphaBetaAnswer) -> str:
     """How deep it has looked, or that the game is decided."""
     if found.moves_to_end:
-        ends = "wins" if found.moves_to_end > 0 else "loses"
+        ends = "loses" if found.moves_to_end < 0 else "wins"
         return f"{ends} in {abs(found.moves_to_end)} moves, {found.nodes:,} nodes"
     return f"depth {found.depth}, {found.nodes:,} nodes"

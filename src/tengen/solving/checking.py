@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from tengen.games.five import FiveInARow
+from tengen.games.notation import PASS
 from tengen.solving.solution import Solution
 from tengen.textbook.five import Five, RowRules
 from tengen.textbook.wins import Verdict, check_win
@@ -17,7 +18,8 @@ def textbook_game(position: FiveInARow, to_play: str) -> Five:
         "white": [position.name(*point) for point in position.past.white],
     }
     for colour, move in position.moves:
-        stones[colour].append(move)
+        if move != PASS:
+            stones[colour].append(move)
     game = Five((position.height, position.width), rules=cast("RowRules", position.rules))
     return game.set_up(stones["black"], stones["white"], to_play)
 

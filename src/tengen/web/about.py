@@ -20,6 +20,7 @@ from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import SEARCH_OPTIONS
 from tengen.players.options import Option as PlayerOption
 from tengen.searching import Rewards, SearchConfig
+from tengen.searching.minimax import LookConfig
 from tengen.web.analyses import options
 from tengen.web.games import seats
 from tengen.web.settings import Settings
@@ -121,11 +122,11 @@ def _player(kind: Kind) -> PlayerKind:
 
 
 def _options(offered: Iterable[PlayerOption], defaults: Mapping[str, Any]) -> list[Option]:
-    summaries = PLAIN | documented(SearchConfig) | documented(Rewards)
+    described = documented(LookConfig) | PLAIN | documented(SearchConfig) | documented(Rewards)
     return [
         _option(
             replace(option, default=defaults.get(option.name, option.default)),
-            summaries.get(option.name, ""),
+            described.get(option.name, ""),
         )
         for option in offered
     ]

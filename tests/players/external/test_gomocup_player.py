@@ -233,6 +233,11 @@ def test_what_does_no_harm_is_passed_over(make, said):
     assert make(f"BEGIN={said}").choose(tg.Gomoku(15)).move == "a15"
 
 
+def test_a_message_with_an_equals_sign_does_not_answer_for_the_program(make):
+    player = make("INFO=MESSAGE rule=0")
+    assert player.choose(tg.Gomoku(15)).move == "a15"
+
+
 # What goes wrong.
 
 
@@ -244,6 +249,7 @@ def test_what_does_no_harm_is_passed_over(make, said):
         (["START=ERROR too large"], "does not play on a 15×15 board: it said 'ERROR too large'"),
         (["BEGIN=what?"], "said 'what\\?' where a move was expected"),
         (["BEGIN=ERROR no idea"], "said 'ERROR no idea' where a move was expected"),
+        (["BEGIN=ERROR illegal move 1,0"], "said 'ERROR illegal move 1,0' where a move"),
         (["BEGIN=5,5,1"], "where a move was expected"),
         (["BEGIN=flood"], "a line of more than 65536 bytes"),
     ],

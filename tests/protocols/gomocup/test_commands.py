@@ -282,7 +282,8 @@ def test_yxboard_asks_for_nothing():
         "timeout_turn 100", "timeout_match 100000", "time_left 5000", "time_left -5",
         "time_left 2147483647", "max_memory 367001600", "max_memory 0", "game_type 2", "rule 1",
         "folder /tmp/a folder", "max_node 100", "max_depth 2", "thread_num 2", "time_increment 5",
-        "TIMEOUT_TURN 100", "nobody_knows 1", "caution_factor x",
+        "TIMEOUT_TURN 100", "nobody_knows 1", "caution_factor x", "max_depth 225",
+        f"max_node {10**23}", f"time_left {10**400}", f"time_increment {10**400}",
     ],
 )  # fmt: skip
 def test_info_wants_no_answer(info):

@@ -153,7 +153,7 @@ class GomocupPlayer(Machine):
 
     def _info(self, values: dict[str, Any]) -> list[str]:
         """The lines that tell of values, at which nobody has to take offence."""
-        self._forgiven |= {str(word).upper() for pair in values.items() for word in pair}
+        self._forgiven |= {name.upper() for name in values}
         return [f"INFO {name} {value}" for name, value in values.items()]
 
     def _ok(self, program: Program, command: str) -> str | None:
@@ -167,7 +167,7 @@ class GomocupPlayer(Machine):
     def _wait_for(self, program: Program, command: str, is_answer: Any) -> str:  # noqa: ANN401
         deadline = time.monotonic() + STARTING
         while (line := program.hear(deadline - time.monotonic())) is not None:
-            if is_answer(line):
+            if _word(line) not in ("MESSAGE", "DEBUG") and is_answer(line):
                 return line
         raise EngineError(
             f"{self.name} did not answer {command} within {STARTING:g} s{program.last_words()}"

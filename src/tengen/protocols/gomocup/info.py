@@ -27,6 +27,9 @@ NUMBERS = {
 }
 """The keys that have a number, with its least and its most."""
 
+LARGEST = 1 << 53
+"""What is more, of time, memory or nodes, is as good as this."""
+
 TEXTS = ("folder", "evaluate")
 
 
@@ -118,4 +121,4 @@ def _number(key: str, value: str, least: int | None, most: int | None) -> int:
     if (least is not None and number < least) or (most is not None and number > most):
         limits = f"from {least}" + ("" if most is None else f" to {most}")
         raise InputError(f"INFO {key} {number} cannot be: expected a whole number {limits}")
-    return number
+    return max(-LARGEST, min(LARGEST, number))

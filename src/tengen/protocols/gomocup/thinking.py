@@ -12,6 +12,7 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.players import RESIGN, Choice, Human, Player, Progress, kind_of, make_player
+from tengen.players.alphabeta import DEEPEST
 from tengen.players.external.wording import RULES
 from tengen.players.machine import Machine
 from tengen.players.registry import options_in
@@ -27,6 +28,9 @@ REHEARSALS = 3
 
 HEADROOM = 24 << 20
 """Bytes that the process may grow by beside the player's memory."""
+
+FOR_THREAD = 1 << 20
+"""Bytes that each thread of a player keeps for itself."""
 
 LEAST_MEMORY = 1 << 20
 UNKNOWN_SIZE = 64 << 20
@@ -143,13 +147,14 @@ class Thinker:
             info: the terms.
             memory: the player's, if not as much as the terms allow.
         """
-        most = max(LEAST_MEMORY, info.memory - self._size - HEADROOM)
+        threads = info.thread_num or 1
+        most = max(LEAST_MEMORY, info.memory - self._size - HEADROOM - threads * FOR_THREAD)
         terms = {
             "resign": 0,
             "memory": memory or most,
             "nodes": info.max_node,
-            "depth": info.max_depth,
-            "threads": info.thread_num or 1,
+            "depth": min(info.max_depth, DEEPEST),
+            "threads": threads,
         }
         known = kind_of(self._spec).options
         added = [
