@@ -1,7 +1,7 @@
 """How machines decide in an opening rule: by judging positions with alpha–beta.
 
-A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it, less what
-it says of even openings; a game that is decided counts more than any other, the sooner the more.
+A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it; a game that
+is decided counts more than any other, the sooner the more.
 Every decision is a comparison of such values, each from a search with a fixed number of nodes, so
 one seed gives the same decisions; who has little time on the clock searches less.
 
