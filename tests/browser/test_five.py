@@ -21,7 +21,7 @@ def test_a_person_arranges_a_game_of_gomoku_and_wins_it(visit: Visit):
     form = Form(visit)
     form.chooses("Game", "Gomoku")
     form.size(SIZE)
-    form.selects("White", "Wanderer")
+    form.selects("White", "Random")
     form.starts()
     for _ in range(SIZE * SIZE // 2):
         plays_on(visit, hopeful(visit.board.stones(), SIZE))

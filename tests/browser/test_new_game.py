@@ -113,6 +113,22 @@ def test_a_newcomer_meets_the_usual_level(visit: Visit):
     expect(white).to_contain_text("Level 4 of 6: 10,000 simulations a move")
 
 
+def test_every_game_has_its_own_levels(visit: Visit):
+    form = Form(visit)
+    form.chooses("Game", "Renju")
+    white = visit.page.locator(".seat-choice").last
+    expect(white).to_contain_text("Level 4 of 8: 1,200 simulations a move, fours and threes first")
+    form.selects("White", "Master")
+    expect(white).to_contain_text("Level 8 of 8")
+    form.chooses("Game", "Gomoku")
+    expect(white).to_contain_text("Level 8 of 8")
+    form.chooses("Game", "Go")
+    expect(white).to_contain_text("Level 4 of 6")
+    visit.page.get_by_role("button", name="中文").click()
+    form.chooses("棋种", "连珠")
+    expect(white).to_contain_text("第 4 级（共 8 级）：每手 1,200 次模拟，先看四与三")
+
+
 def test_a_number_that_is_a_level_on_its_way_can_be_typed(visit: Visit):
     form = Form(visit)
     form.selects("White", "Tree search (UCT)")

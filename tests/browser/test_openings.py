@@ -22,7 +22,7 @@ def puts(visit: Visit, *points: str) -> None:
 def test_a_game_with_swap2_against_a_machine(visit: Visit):
     form = Form(visit)
     form.chooses("Game", "Gomoku")
-    form.selects("White", "Wanderer")
+    form.selects("White", "Starter")
     form.unfolds("Rules and clock")
     form.selects("Opening rule", "Swap2")
     form.starts()
@@ -31,7 +31,7 @@ def test_a_game_with_swap2_against_a_machine(visit: Visit):
     says(visit, "Black places stone 2, a white stone, anywhere.")
     puts(visit, "a1", "i9")
     # Two black stones together against one in the corner: the machine takes Black.
-    expect(visit.page.locator(".side").first).to_contain_text("Wanderer")
+    expect(visit.page.locator(".side").first).to_contain_text("Starter")
     visit.to_move("White")
     answer = visit.board.point("j10")
     answer.click()

@@ -209,7 +209,7 @@ def test_the_room_without_a_game_leads_to_one(visit: Visit):
     visit.page.get_by_role("link", name="Watch", exact=True).click()
     visit.presses("Gomoku 15×15")
     expect(visit.board.grid).to_be_visible()
-    strongest = visit.visitor.http.get("/api/about").json()["levels"][-1]
+    strongest = visit.visitor.http.get("/api/about").json()["levels"]["gomoku"][-1]
     assert {seat["spec"] for seat in visit.game()["seats"].values()} == {strongest["spec"]}
     expect(visit.page.get_by_label("A move takes")).to_have_value("2")
     expect(visit.page.locator(".watch-steps output")).not_to_have_text("0 / 0")

@@ -14,7 +14,7 @@ class Level(NamedTuple):
     """How it plays, in a line."""
 
 
-LEVELS = (
+GO = (
     Level("wanderer", "random", "any legal move, without a thought"),
     Level("starter", "mc:playouts=10", "tries every move in 10 random games"),
     Level("learner", "uct:simulations=2000", "2,000 simulations a move in a search tree"),
@@ -22,8 +22,24 @@ LEVELS = (
     Level("keen", "tactics:simulations=3000", "3,000 simulations a move, tactics first"),
     Level("strong", "tactics:simulations=30000", "30,000 simulations a move, tactics first"),
 )
-"""Each beats the one before it in most games: docs/reference/players.md has the matches."""
 
-USUAL = {"go": "steady", "gomoku": "keen", "renju": "keen"}
-"""The id of the level that a newcomer meets: neither a pushover nor out of reach. In five in a row
-the levels without tactics are pushovers: docs/reference/players.md has the matches."""
+FIVE = (
+    Level("starter", "uct:simulations=3000", "3,000 simulations a move in a search tree"),
+    Level("learner", "uct:simulations=10000", "10,000 simulations a move"),
+    Level("quick", "tactics:simulations=1", "the move that looks best at first sight"),
+    Level("steady", "tactics:simulations=1200", "1,200 simulations a move, fours and threes first"),
+    Level("keen", "tactics:simulations=5000", "5,000 simulations a move, fours and threes first"),
+    Level("strong", "five:nodes=120", "looks ahead at shapes, 120 positions a move"),
+    Level("expert", "five:nodes=2500", "looks ahead at shapes, 2,500 positions a move"),
+    Level("master", "five:nodes=50000", "looks ahead at shapes, 50,000 positions a move"),
+)
+"""For five in a row, where playouts alone are worth little and shapes nearly all. Even a few
+simulations beat random moves always, so these are no rung here; the last three play rows of five
+only."""
+
+LEVELS = {"go": GO, "gomoku": FIVE, "renju": FIVE}
+"""By game. Each beats the one before it in most games: docs/reference/players.md has the
+matches."""
+
+USUAL = {"go": "steady", "gomoku": "steady", "renju": "steady"}
+"""The id of the level that a newcomer meets: neither a pushover nor out of reach."""

@@ -14,7 +14,7 @@ from tengen import __version__
 from tengen.games import five, go
 from tengen.games.openings import rules_for
 from tengen.games.rules import GO_RULES
-from tengen.players import Kind, kinds
+from tengen.players import Kind, kind_of, kinds
 from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import SEARCH_OPTIONS
@@ -57,7 +57,9 @@ def about(settings: Settings) -> About:
     return About(
         version=__version__,
         games=_games(),
-        levels=[Level(**level._asdict()) for level in LEVELS] + _named(settings.players),
+        levels=cast(
+            dict[GameName, list[Level]], {game: _levels(game, settings) for game in LEVELS}
+        ),
         usual_levels=cast(dict[GameName, str], USUAL),
         players=[_player(kind) for kind in kinds() if not kind.starts_command],
         search=_options(SEARCH_OPTIONS.values(), options.DEFAULTS),
@@ -105,9 +107,12 @@ def _openings(game: str) -> list[OpeningRule]:
     ]
 
 
-def _named(specs: Iterable[str]) -> list[Level]:
-    """Programs that were named when the server was started."""
-    return [Level(id=spec, spec=spec, summary="a program on this machine") for spec in specs]
+def _levels(game: str, settings: Settings) -> list[Level]:
+    """The ladder of a game, and behind it the programs that were named when the server started."""
+    named = [spec for spec in settings.players if game in kind_of(spec).games]
+    return [Level(**level._asdict()) for level in LEVELS[game]] + [
+        Level(id=spec, spec=spec, summary="a program on this machine") for spec in named
+    ]
 
 
 def _player(kind: Kind) -> PlayerKind:

@@ -1,10 +1,16 @@
 """Games: made, found, renamed and deleted."""
 
+import itertools
+from pathlib import Path
+
 import pytest
 
 import tengen as tg
+from tengen.players.levels import LEVELS
 from tengen.web.analyses import options as analysis_options
 from tengen.web.games import seats
+
+WORDS = [Path(__file__).parents[3] / "web" / "src" / "i18n" / f"{name}.ts" for name in ("en", "zh")]
 
 
 def test_about(visitor):
@@ -23,9 +29,23 @@ def test_about(visitor):
     its = {option["name"]: option["default"] for option in uct["options"]}
     assert its["memory"] == seats.DEFAULTS["memory"]
     assert "reuse" not in its
-    assert all(visitor.new(white=level["spec"]) for level in about["levels"])
-    assert about["usual_levels"].keys() == {"go", "gomoku", "renju"}
-    assert {*about["usual_levels"].values()} <= {level["id"] for level in about["levels"]}
+    assert about["usual_levels"].keys() == about["levels"].keys() == {"go", "gomoku", "renju"}
+
+
+@pytest.mark.parametrize("game", ["go", "gomoku", "renju"])
+def test_the_levels_of_a_game_may_be_seated_in_it(visitor, game):
+    about = visitor.accepted(visitor.http.get("/api/about"))
+    levels = about["levels"][game]
+    assert all(visitor.new(game=game, size=15, white=level["spec"]) for level in levels)
+    assert about["usual_levels"][game] in [level["id"] for level in levels]
+
+
+def test_every_level_has_its_words_in_both_languages():
+    english, chinese = (file.read_text("utf-8") for file in WORDS)
+    for level in itertools.chain(*LEVELS.values()):
+        assert f'"level.{level.id}": ' in english
+        assert f'"level.{level.id}": ' in chinese
+        assert f'"level.{level.spec}.summary": ' in chinese
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from tengen.players import Kind, register, registry
 from tengen.players.searching import SearchPlayer
 from tengen.players.uniform import RandomPlayer
 from tengen.searching import Search
+from tengen.web.about import about
 from tengen.web.games.seats import DEFAULTS, make_seat
 
 
@@ -102,8 +103,8 @@ def test_a_spec_that_starts_a_command_is_refused_everywhere(program, visitor, sp
     ]
     for answer in answers:
         assert "starts a program" in visitor.accepted(answer, 422)["message"]
-    about = visitor.http.get("/api/about").json()
-    assert program.name not in [player["name"] for player in about["players"]]
+    offered = visitor.http.get("/api/about").json()["players"]
+    assert program.name not in [player["name"] for player in offered]
 
 
 @pytest.mark.usefixtures("program")
@@ -113,3 +114,12 @@ def test_a_program_named_at_the_start_may_be_seated(settings):
     assert make_seat(spec, named).name == spec
     with pytest.raises(InputError, match="starts a program"):
         make_seat("program:other", named)
+
+
+@pytest.mark.usefixtures("program")
+def test_a_program_named_at_the_start_is_offered_in_the_games_it_plays(settings):
+    named = ("program:/opt/Engine", "gomocup:./pbrain-x")
+    levels = about(replace(settings, players=named)).levels
+    last = {game: [level.spec for level in levels[game]][-2:] for game in levels}
+    assert last["gomoku"] == last["renju"] == [*named]
+    assert last["go"][-1] == named[0]

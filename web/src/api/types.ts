@@ -5,8 +5,8 @@
 export interface About {
   version: string;
   games: Playable[];
-  /** Opponents in plain words, weakest first. */
-  levels: Level[];
+  /** Opponents in plain words, weakest first, by game. */
+  levels: Record<GameName, Level[]>;
   /** The id of the level that a newcomer meets, by game. */
   usual_levels: Record<GameName, string>;
   players: PlayerKind[];

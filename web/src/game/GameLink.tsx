@@ -36,8 +36,8 @@ export function GameLink({ game, about, room }: Props) {
     <a href={routeTo(room, game.id)}>
       <strong><bdi>{game.name || kind}</bdi></strong>
       <span class="players">
-        <Player colour="black" name={nameAt(text, game.seats, "black", about)} />{" "}
-        <Player colour="white" name={nameAt(text, game.seats, "white", about)} />
+        <Player colour="black" name={nameAt(text, game, "black", about)} />{" "}
+        <Player colour="white" name={nameAt(text, game, "white", about)} />
       </span>
       <span>
         {game.name && `${kind} · `}{moveCount(text, game.moves)} ·{" "}

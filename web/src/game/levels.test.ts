@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
 
-import type { Level } from "../api/types";
-import { ladder } from "./levels";
+import type { About } from "../api/types";
+import { ladder, levelOf } from "./levels";
+
+const ABOUT: Pick<About, "levels"> = {
+  levels: {
+    go: [
+      { id: "weak", spec: "random", summary: "" },
+      { id: "strong", spec: "uct:simulations=9", summary: "" },
+      { id: "gtp:other", spec: "gtp:other", summary: "" },
+    ],
+    gomoku: [{ id: "strong", spec: "five:nodes=9", summary: "" }],
+    renju: [],
+  },
+};
 
 test("a named program is not the strongest level, wherever it stands", () => {
-  const levels: Level[] = [
-    { id: "weak", spec: "random", summary: "" },
-    { id: "strong", spec: "uct:simulations=9", summary: "" },
-    { id: "gtp:other", spec: "gtp:other", summary: "" },
-  ];
-  expect(ladder({ levels }).map(({ id }) => id)).toEqual(["weak", "strong"]);
+  expect(ladder(ABOUT, "go").map(({ id }) => id)).toEqual(["weak", "strong"]);
+});
+
+test("what is a level in one game is none in another", () => {
+  expect(levelOf(ABOUT, "gomoku", "five:nodes=9")?.id).toBe("strong");
+  expect(levelOf(ABOUT, "go", "five:nodes=9")).toBeUndefined();
 });

@@ -21,7 +21,9 @@ const WORDS: Record<string, string> = {
   "player.uct": "Tree search", "level.fair": "Fair", "watch.option.simulations": "Simulations",
 };
 const TEXT: Text = { language: "en", t: (key) => key, find: (key) => WORDS[key] ?? null };
-const ABOUT = { levels: [{ id: "fair", spec: "uct:simulations=7" }] } as unknown as About;
+const ABOUT = {
+  levels: { go: [{ id: "fair", spec: "uct:simulations=7" }], gomoku: [] },
+} as unknown as About;
 
 test.each([
   ["human", "player.human"],
@@ -31,7 +33,11 @@ test.each([
   ["uct:simulations=8,seed=1", "Tree search · Simulations 8 · seed 1"],
   ["gtp:gnugo --mode gtp", "gtp:gnugo --mode gtp"],
 ])("%s is called %s", (spec, name) => {
-  expect(playerName(TEXT, spec, ABOUT)).toBe(name);
+  expect(playerName(TEXT, spec, "go", ABOUT)).toBe(name);
+});
+
+test("a level of another game is called by what it is", () => {
+  expect(playerName(TEXT, "uct:simulations=7", "gomoku", ABOUT)).toBe("Tree search · Simulations 7");
 });
 
 const person = { spec: "human", human: true };
@@ -44,12 +50,14 @@ test.each([
   ["who has a name", { black: ada, white: machine }, "Ada"],
   ["a machine", { black: machine, white: person }, "Tree search"],
 ])("%s is called so in every room", (_, seats, name) => {
-  expect(nameAt(TEXT, seats, "black", ABOUT)).toBe(name);
+  expect(nameAt(TEXT, { game: "go", seats }, "black", ABOUT)).toBe(name);
 });
 
 test("names of a game keep their own writing direction", () => {
   const seats = {
     black: { spec: "human:name=Ada", human: true }, white: { spec: "uct", human: false },
   };
-  expect(playersOf(TEXT, { seats }, ABOUT)).toBe("\u2068Ada\u2069 – \u2068Tree search\u2069");
+  expect(playersOf(TEXT, { game: "go", seats }, ABOUT)).toBe(
+    "\u2068Ada\u2069 – \u2068Tree search\u2069",
+  );
 });

@@ -1,6 +1,7 @@
 /** Players as they are written: "uct:simulations=10000,exploration=0.7". */
-import type { About, Colour, Game } from "../api/types";
+import type { About, Colour, Game, GameName } from "../api/types";
 import type { Text } from "../i18n/text";
+import { levelOf } from "./levels";
 
 export interface Spec {
   name: string;
@@ -25,11 +26,14 @@ export function writeSpec({ name, options }: Spec): string {
   return items.length > 0 ? `${name}:${items.join(",")}` : name;
 }
 
-/** A player in plain words: a person's name, a level, or a kind of player and its options. */
-export function playerName({ t, find }: Text, spec: string, about: About | null): string {
+/** A player in plain words: a person's name, a level of the game, or a kind of player and its
+ * options. */
+export function playerName(
+  { t, find }: Text, spec: string, game: GameName, about: About | null,
+): string {
   const { name, options } = readSpec(spec);
   if (name === "human") return options["name"] || t("player.human");
-  const level = about?.levels.find((known) => known.spec === spec);
+  const level = about && levelOf(about, game, spec);
   if (level) return find(`level.${level.id}`) ?? level.id;
   const kind = find(`player.${name}`);
   const set = Object.entries(options).map(([option, value]) => {
@@ -41,16 +45,18 @@ export function playerName({ t, find }: Text, spec: string, about: About | null)
 
 /** Who has a seat: a nameless person who plays a machine is the one who reads this. */
 export function nameAt(
-  text: Text, seats: Game["seats"], colour: Colour, about: About | null,
+  text: Text, { seats, game }: Pick<Game, "seats" | "game">, colour: Colour, about: About | null,
 ): string {
   const { spec } = seats[colour];
   const alone = spec === "human" && !(seats.black.human && seats.white.human);
-  return alone ? text.t("player.you") : playerName(text, spec, about);
+  return alone ? text.t("player.you") : playerName(text, spec, game, about);
 }
 
 /** Who plays a game: "You – Strong". Unicode's isolates keep a name's writing direction from
  * turning the other one round. */
-export function playersOf(text: Text, { seats }: Pick<Game, "seats">, about: About | null): string {
-  const isolated = (colour: Colour) => `\u2068${nameAt(text, seats, colour, about)}\u2069`;
+export function playersOf(
+  text: Text, game: Pick<Game, "seats" | "game">, about: About | null,
+): string {
+  const isolated = (colour: Colour) => `\u2068${nameAt(text, game, colour, about)}\u2069`;
   return `${isolated("black")} – ${isolated("white")}`;
 }

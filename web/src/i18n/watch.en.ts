@@ -12,7 +12,7 @@ export const watchEn = {
   "watch.last": "The last games",
   "watch.all": "All games",
   "watch.machines": "Let two machines play",
-  "watch.machines.who": "{player} plays both sides. Watch how it thinks, and search beside it.",
+  "watch.machines.who": "The strongest level plays both sides. Watch how it thinks, and search beside it.",
   "watch.machines.other": "Choose the players …",
   "watch.board": "Position after move {at}, {side} to move",
 

@@ -13,7 +13,7 @@ export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, 
   "watch.last": "最近的棋局",
   "watch.all": "全部棋局",
   "watch.machines": "让两个程序对下",
-  "watch.machines.who": "双方都由“{player}”执棋。看它怎样思考，也可以在旁边另行搜索。",
+  "watch.machines.who": "双方都由最强一级执棋。看它怎样思考，也可以在旁边另行搜索。",
   "watch.machines.other": "自选棋手……",
   "watch.board": "第 {at} 手后的局面，轮到{side}",
 

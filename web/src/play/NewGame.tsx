@@ -125,7 +125,7 @@ function howToBegin(text: Text, draft: Draft, about: About): string {
   if (draft.opening) return t("new.opening-to-begin");
   if (beginsOnBoard(draft)) return t("new.play-to-begin");
   if (draft.handicap > 0) return t("new.handicap-to-begin");
-  return t("new.press-to-begin", { name: playerName(text, draft.black, about) });
+  return t("new.press-to-begin", { name: playerName(text, draft.black, draft.game, about) });
 }
 
 interface BoardProps extends FormProps, Start {

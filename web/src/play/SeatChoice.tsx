@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 
 import type { About, Colour, GameName, Option, PlayerKind } from "../api/types";
 import { colourName } from "../game/format";
+import { levelOf } from "../game/levels";
 import { readSpec, writeSpec, type Spec } from "../game/spec";
 import { useText } from "../i18n/text";
 import { byImportance, strengthOf } from "./strength";
@@ -95,7 +96,7 @@ function NameField({ spec, onChange }: { spec: Spec; onChange: (spec: Spec) => v
 /** Kinds that play the game; one that is already a level without options would be offered twice. */
 function offeredByName(about: About, game: GameName): PlayerKind[] {
   return about.players.filter(({ name, games }) =>
-    name !== "human" && games.includes(game) && !about.levels.some(({ spec }) => spec === name));
+    name !== "human" && games.includes(game) && !levelOf(about, game, name));
 }
 
 function PlayerOffers({ about, game }: { about: About; game: GameName }) {
@@ -104,7 +105,7 @@ function PlayerOffers({ about, game }: { about: About; game: GameName }) {
     <>
       <option value="human">{t("player.human")}</option>
       <optgroup label={t("new.levels")}>
-        {about.levels.map(({ id, spec }) => (
+        {about.levels[game].map(({ id, spec }) => (
           <option value={spec}>{find(`level.${id}`) ?? id}</option>
         ))}
       </optgroup>
@@ -130,25 +131,26 @@ export function SeatChoice({ colour, spec, about, game, onChange }: Props) {
   const text = useText();
   const read = readSpec(spec);
   const isPerson = read.name === "human";
-  const isLevel = about.levels.some((level) => level.spec === spec);
+  const isLevel = levelOf(about, game, spec) !== undefined;
   // Somebody who types 20000 passes 2000, which is a level; the field must stay all the same.
-  const [byHand, setByHand] = useState(!isLevel);
+  const [typed, setTyped] = useState(!isLevel);
+  const byHand = typed || !isLevel;
   const kind = about.players.find((player) => player.name === read.name);
   return (
     <div class="seat-choice">
       <label class="field">
         <span><i class={`chip ${colour}`} aria-hidden="true" />{colourName(text, colour)}</span>
         <select
-          value={isLevel && !byHand ? spec : read.name}
+          value={byHand ? read.name : spec}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setByHand(!about.levels.some((level) => level.spec === value));
+            setTyped(!levelOf(about, game, value));
             onChange(value);
           }}
         >
           <PlayerOffers about={about} game={game} />
         </select>
-        {!isPerson && <small>{strengthOf(text, about, spec, byHand)}</small>}
+        {!isPerson && <small>{strengthOf(text, about, game, spec, byHand)}</small>}
       </label>
       {isPerson && <NameField spec={read} onChange={(next) => onChange(writeSpec(next))} />}
       {kind && byHand && !isPerson && (

@@ -58,7 +58,7 @@ function Side(props: SideProps) {
   const { game, colour, about, look } = props;
   const text = useText();
   const [changing, setChanging] = useState(false);
-  const name = nameAt(text, game.seats, colour, about);
+  const name = nameAt(text, game, colour, about);
   const side = colourName(text, colour);
   const turn = !game.outcome && game.to_play === colour;
   const clock = game.clocks?.[colour];

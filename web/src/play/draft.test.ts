@@ -16,8 +16,21 @@ const ABOUT = {
       ],
     },
   ],
-  levels: [{ id: "easy", spec: "random" }, { id: "fair", spec: "uct:simulations=7" }],
+  levels: {
+    go: [
+      { id: "easy", spec: "random" }, { id: "fair", spec: "uct:simulations=7" },
+      { id: "hard", spec: "uct:simulations=70" }, { id: "odd", spec: "rave" },
+    ],
+    renju: [
+      { id: "easy", spec: "uct:simulations=7" }, { id: "hard", spec: "five:nodes=7" },
+      { id: "best", spec: "five:nodes=70" },
+    ],
+  },
   usual_levels: { go: "fair", gomoku: "easy", renju: "easy" },
+  players: [
+    { name: "human", games: ["go", "renju"] }, { name: "mc", games: ["go", "renju"] },
+    { name: "rave", games: ["go", "renju"] }, { name: "five", games: ["renju"] },
+  ],
 } as unknown as About;
 
 const GO: Draft = {
@@ -90,9 +103,20 @@ test("a newcomer meets the opponent that the server names", () => {
   expect(firstDraft({ ...ABOUT, usual_levels }).white).toBe("random");
 });
 
-test.each([["uct:simulations=7", "random"], ["mc", "mc"]])(
-  "against %s in Go, %s is met in Renju", (before, after) => {
-    expect(withGame({ ...GO, white: before }, "renju", ABOUT).white).toBe(after);
+test.each<[string, string, string]>([
+  ["the usual level", "uct:simulations=7", "uct:simulations=7"],
+  ["the level of the same name", "uct:simulations=70", "five:nodes=7"],
+  ["a level that is none there, as the player it is", "rave", "rave"],
+  ["a player that is no level", "mc", "mc"],
+])("in Renju one meets %s: after %s in Go, %s", (_, before, after) => {
+  const there = withGame({ ...GO, black: before, white: before }, "renju", ABOUT);
+  expect([there.black, there.white]).toEqual([after, after]);
+  expect(withGame(GO, "renju", ABOUT).black).toBe("human");
+});
+
+test.each([["five:nodes=7", "uct:simulations=70"], ["five:nodes=70", "uct:simulations=7"]])(
+  "nobody sits down to Go who does not play it: %s leaves the seat to %s", (before, after) => {
+    expect(withGame({ ...GO, game: "renju", white: before }, "go", ABOUT).white).toBe(after);
   },
 );
 

@@ -2,6 +2,7 @@
 import type { About, Colour, Game, GameName, NewGame } from "../api/types";
 import { keep, recall } from "../app/memory";
 import { pointName } from "../board/points";
+import { levelOf } from "../game/levels";
 import { stonesAt, turnAt } from "../game/position";
 import { readSpec } from "../game/spec";
 
@@ -40,8 +41,18 @@ function newcomersDraft(about: About): Draft {
 }
 
 function usualOpponent({ levels, usual_levels }: About, game: GameName): string {
-  const level = levels.find(({ id }) => id === usual_levels[game]) ?? levels[0];
+  const level = levels[game].find(({ id }) => id === usual_levels[game]) ?? levels[game][0];
   return level?.spec ?? "human";
+}
+
+/** Whoever sits there, in another game: for the usual opponent the usual one, for a level the one
+ * of the same name, and the usual one again for who does not play that game. */
+function inGame(about: About, spec: string, before: GameName, after: GameName): string {
+  if (spec === usualOpponent(about, before)) return usualOpponent(about, after);
+  const level = levelOf(about, before, spec);
+  const same = about.levels[after].find(({ id }) => id === level?.id);
+  const kind = about.players.find(({ name }) => name === readSpec(spec).name);
+  return same?.spec ?? (kind?.games.includes(after) ? spec : usualOpponent(about, after));
 }
 
 let offered: Draft | null = null;
@@ -103,15 +114,15 @@ export function rulesOf(about: About, game: GameName): About["games"][number] | 
   return about.games.find((offer) => offer.name === game);
 }
 
-/** Another game brings its own board and rules, and its usual opponent for the usual one. */
+/** Another game brings its own board, rules and levels. */
 export function withGame(draft: Draft, game: GameName, about: About): Draft {
   const offer = rulesOf(about, game);
   const size = game === "go" ? 9 : 15;
   const length = offer?.sizes.includes(size) ? size : (offer?.sizes[0] ?? size);
-  const usual = draft.white === usualOpponent(about, draft.game);
+  const seated = (spec: string) => inGame(about, spec, draft.game, game);
   return {
     ...draft, game, height: length, width: length, rules: offer?.rules[0]?.name ?? "",
-    white: usual ? usualOpponent(about, game) : draft.white,
+    black: seated(draft.black), white: seated(draft.white),
     komi: null, handicap: 0, row: 5, setup: draft.setup && EMPTY_SETUP,
   };
 }

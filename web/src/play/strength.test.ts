@@ -10,11 +10,14 @@ const WORDS: Text = {
 };
 
 const ABOUT = {
-  levels: [
-    { id: "easy", spec: "random", summary: "any move" },
-    { id: "fair", spec: "uct:simulations=7", summary: "7 simulations" },
-    { id: "gtp:gnugo", spec: "gtp:gnugo", summary: "a program" },
-  ],
+  levels: {
+    go: [
+      { id: "easy", spec: "random", summary: "any move" },
+      { id: "fair", spec: "uct:simulations=7", summary: "7 simulations" },
+      { id: "gtp:gnugo", spec: "gtp:gnugo", summary: "a program" },
+    ],
+    gomoku: [{ id: "fair", spec: "five:nodes=7", summary: "7 nodes" }],
+  },
   players: [{ name: "uct", summary: "tree search", games: ["go"], options: [] }],
 } as unknown as About;
 
@@ -26,7 +29,18 @@ test.each<[string, boolean, string]>([
   ["gtp:gnugo", false, "new.program"],
   ["gone", true, ""],
 ])("%s (by hand: %s) is described", (spec, byHand, said) => {
-  expect(strengthOf(WORDS, ABOUT, spec, byHand)).toBe(said);
+  expect(strengthOf(WORDS, ABOUT, "go", spec, byHand)).toBe(said);
+});
+
+test("another game has other levels", () => {
+  expect(strengthOf(WORDS, ABOUT, "gomoku", "five:nodes=7", false)).toBe("level.of 1 1 7 nodes");
+  expect(strengthOf(WORDS, ABOUT, "gomoku", "uct:simulations=7", false)).toBe("tree search");
+});
+
+test("a summary is said in the reader's words, by what the level is", () => {
+  const find = (key: string) => (key === "level.five:nodes=7.summary" ? "seven" : null);
+  expect(strengthOf({ ...WORDS, find }, ABOUT, "gomoku", "five:nodes=7", false))
+    .toBe("level.of 1 1 seven");
 });
 
 test.each([

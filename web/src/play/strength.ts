@@ -1,21 +1,23 @@
 /** How strong a player is, in plain words and numbers. */
-import type { About, Level, Option } from "../api/types";
-import { isProgram, ladder } from "../game/levels";
+import type { About, GameName, Level, Option } from "../api/types";
+import { isProgram, ladder, levelOf } from "../game/levels";
 import { readSpec } from "../game/spec";
 import type { Text } from "../i18n/text";
 
-function levelStrength({ t, find }: Text, about: About, level: Level): string {
+function levelStrength({ t, find }: Text, levels: Level[], level: Level): string {
   if (isProgram(level)) return t("new.program");
-  const levels = ladder(about);
-  const summary = find(`level.${level.id}.summary`) ?? level.summary;
+  // The same name may be another player in another game, so its words go by what it is.
+  const summary = find(`level.${level.spec}.summary`) ?? level.summary;
   return t("level.of", { n: levels.indexOf(level) + 1, most: levels.length, summary });
 }
 
 /** A line about whoever sits there; `byHand` for a kind of player although a level is the same. */
-export function strengthOf(text: Text, about: About, spec: string, byHand: boolean): string {
+export function strengthOf(
+  text: Text, about: About, game: GameName, spec: string, byHand: boolean,
+): string {
   const { name } = readSpec(spec);
-  const level = about.levels.find((known) => known.spec === spec);
-  if (level && !byHand) return levelStrength(text, about, level);
+  const level = levelOf(about, game, spec);
+  if (level && !byHand) return levelStrength(text, ladder(about, game), level);
   const kind = about.players.find((player) => player.name === name);
   return text.find(`player.${name}.summary`) ?? kind?.summary ?? "";
 }

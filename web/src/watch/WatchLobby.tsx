@@ -9,7 +9,6 @@ import { gameTitle } from "../game/format";
 import { GameLink } from "../game/GameLink";
 import { ladder } from "../game/levels";
 import { isUntouched } from "../game/listing";
-import { playerName } from "../game/spec";
 import { useText } from "../i18n/text";
 import { USUAL_PACE } from "./paces";
 import "./lobby.css";
@@ -25,11 +24,10 @@ export function WatchLobby() {
   const games = useLastGames();
   if (error) return <p class="waiting">{refusalText(text, error)}</p>;
   if (!about) return <p class="waiting">{t("loading")}</p>;
-  const player = ladder(about).at(-1)?.spec;
   return (
     <div class="page watch-lobby">
       <h1>{t("watch.choose")}</h1>
-      {player && <Machines about={about} player={player} />}
+      <Machines about={about} />
       {games.length > 0 && <LastGames games={games} about={about} />}
     </div>
   );
@@ -65,11 +63,11 @@ function LastGames({ games, about }: { games: GameSummary[]; about: About }) {
 }
 
 /** A game that plays itself, of each kind: the strongest against itself is most worth watching. */
-function Machines({ about, player }: { about: About; player: string }) {
+function Machines({ about }: { about: About }) {
   const text = useText();
   const { t } = text;
   const { complain } = useVoice();
-  const play = ({ name, size }: Offer): void => {
+  const play = ({ name, size, player }: Offer): void => {
     const game: NewGame = {
       game: name, size: [size, size], black: player, white: player, pace: USUAL_PACE,
     };
@@ -78,7 +76,7 @@ function Machines({ about, player }: { about: About; player: string }) {
   return (
     <section>
       <h2>{t("watch.machines")}</h2>
-      <p class="quiet">{t("watch.machines.who", { player: playerName(text, player, about) })}</p>
+      <p class="quiet">{t("watch.machines.who")}</p>
       <p class="watch-lobby-offers">
         {offers(about).map((offer) => (
           <button key={offer.name} type="button" class="main" onClick={() => play(offer)}>
@@ -96,9 +94,13 @@ function Machines({ about, player }: { about: About; player: string }) {
 interface Offer {
   name: NewGame["game"];
   size: number;
+  player: string;
 }
 
-/** Each game on the smallest of its usual boards. */
-function offers({ games }: About): Offer[] {
-  return games.flatMap(({ name, sizes: [size] }) => (size === undefined ? [] : [{ name, size }]));
+/** Each game on the smallest of its usual boards, and its strongest level. */
+function offers(about: About): Offer[] {
+  return about.games.flatMap(({ name, sizes: [size] }) => {
+    const player = ladder(about, name).at(-1)?.spec;
+    return size === undefined || !player ? [] : [{ name, size, player }];
+  });
 }

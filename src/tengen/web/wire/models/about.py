@@ -68,7 +68,9 @@ class About(Answer):
 
     version: str
     games: list[Playable]
-    levels: list[Level] = Field(description="Opponents in plain words, weakest first.")
+    levels: dict[GameName, list[Level]] = Field(
+        description="Opponents in plain words, weakest first, by game."
+    )
     usual_levels: dict[GameName, str] = Field(
         description="The id of the level that a newcomer meets, by game."
     )
