@@ -181,7 +181,7 @@ export const zh: Record<keyof typeof en, string>
   "level.tactics:simulations=1.summary": "一眼看去最好的一手",
   "level.tactics:simulations=1200.summary": "每手 1,200 次模拟，先看四与三",
   "level.tactics:simulations=3000.summary": "每手 3,000 次模拟，先看战术",
-  "level.tactics:simulations=5000.summary": "每手 5,000 次模拟，先看四与三",
+  "level.tactics:simulations=6000.summary": "每手 6,000 次模拟，先看四与三",
   "level.tactics:simulations=30000.summary": "每手 30,000 次模拟，先看战术",
   "level.five:nodes=120.summary": "依棋形向前看，每手 120 个局面",
   "level.five:nodes=2500.summary": "依棋形向前看，每手 2,500 个局面",
