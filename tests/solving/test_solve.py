@@ -212,7 +212,7 @@ def test_there_is_no_line_without_a_win() -> None:
 
 def test_the_checker_takes_a_game_in_which_somebody_passed():
     position = tg.Gomoku(15)
-    for move in "h8 a1 i8 a15 pass a3 j8 o1".split():
+    for move in ["h8", "a1", "i8", "a15", "pass", "a3", "j8", "o1"]:
         position.play(move)
     solution = tg.solve(position)
     assert solution.status == "win"
