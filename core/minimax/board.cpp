@@ -23,7 +23,7 @@ int Board::value() const {
 Moves Board::moves() const {
     Moves moves;
     if (board_.stones() == 0) {
-        moves.add(board_.grid().numbered(board_.area() / 2));
+        moves.add(five::FiveGrid::at(board_.height() / 2, board_.width() / 2));
         return moves;
     }
     five::PointSet points = five::near_stones(board_, reach_);

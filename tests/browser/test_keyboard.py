@@ -36,7 +36,7 @@ def arranges_gomoku(visit: Visit, keys: Keys) -> None:
         page.keyboard.type(str(SIZE))
     white = page.locator(".seat-choice").last.get_by_role("combobox")
     keys.reach(white)
-    page.keyboard.type("Wand")
+    page.keyboard.type("Rand")
     expect(white).to_have_value("random")
     keys.press("Enter")
     keys.reach(page.get_by_role("button", name="Start the game"))

@@ -57,3 +57,10 @@ def test_the_position_is_left_as_it_was():
     before = str(START)
     look_ahead(START, depth=3)
     assert str(START) == before
+
+
+@pytest.mark.parametrize("size", [6, 15, 16, (22, 5), (5, 22)])
+def test_an_empty_board_is_begun_in_the_middle(size):
+    position = tg.Gomoku(size)
+    row, col = position.coordinates(look_ahead(position, depth=1).move)
+    assert (row, col) == (position.height // 2, position.width // 2)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tengen as tg
+from tengen.errors import InputError
 from tengen.games.position import opponent
 from tengen.solving import check, read_problems
 from tengen.textbook.vcf import vcf
@@ -217,3 +218,10 @@ def test_the_checker_takes_a_game_in_which_somebody_passed():
     solution = tg.solve(position)
     assert solution.status == "win"
     assert check(position, solution).accepted
+
+
+@pytest.mark.parametrize("ask", [tg.solve, tg.defences])
+def test_nothing_is_solved_where_somebody_has_five(ask):
+    position = tg.Gomoku(15, black=["a1", "a2", "a3", "a4", "a5"], white=["b1", "b2", "b3", "b4"])
+    with pytest.raises(InputError, match="black has a5 a4 a3 a2 a1 in a row"):
+        ask(position)

@@ -93,6 +93,7 @@ class FivePlayer(Machine):
             move=line[0] if line else PASS,
             value=win_rate(found),
             pv=line or [PASS],
+            moves_to_end=found.moves_to_end or None,
             text=in_words(found),
         )
 

@@ -22,6 +22,8 @@ class Choice:
     value: float | None = None
     """Win rate of the side that moves, 0 to 1; None if the player has no idea."""
     pv: list[str] = field(default_factory=list)
+    moves_to_end: int | None = None
+    """Moves of both sides until the game ends, negative if it is lost; None if that is open."""
     simulations: int = 0
     seconds: float = 0.0
     """Thinking time."""

@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 
 from tengen import _core
+from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
@@ -71,7 +72,8 @@ class LadderPlayer(Machine):
         search = Lookahead(game, self._limited(game, clock, began), native)
         run_watched(search.native, self._stopped, lambda: self._tell(progress(search, began)))
         found = search.found()
-        assert found is not None
+        if found is None:
+            raise InputError(f"{self.name} was asked for two moves at once: one player, one game")
         return Choice(found.move, value=win_rate(found), pv=[found.move], text=in_words(found))
 
     def _limited(self, position: FiveInARow, clock: Clock | None, began: float) -> LookConfig:

@@ -107,6 +107,9 @@ def _solvable(position: Any) -> FiveInARow:  # noqa: ANN401 - whatever was given
         raise InputError(f"{shown(position)} cannot be solved: expected Gomoku or Renju")
     if position.outcome is not None:
         raise InputError("the game is over: there is nothing to solve")
+    for colour in SIDES:
+        if row := position.long_rows(colour):
+            raise InputError(f"{colour} has {' '.join(row)} in a row: there is nothing to solve")
     return position
 
 

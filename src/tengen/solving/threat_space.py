@@ -40,6 +40,8 @@ def threat_sets(position: FiveInARow) -> ThreatSets:
     """A, D and M of the side to move: every move that meets a threat is in D."""
     if not isinstance(position, FiveInARow) or position.row != 5:
         raise InputError(f"{shown(position)} has no threats: expected Gomoku or Renju, row=5")
+    if position.outcome is not None:
+        raise InputError("the game is over: there are no threats")
     return _named(_core.threat_sets(position._native, native_colour(position.to_play)), position)
 
 

@@ -88,7 +88,8 @@ class Weights:
         near = _near(game.grid, self.reach)
         stones = [point for point, cell in enumerate(cells) if cell != EMPTY]
         if not stones:
-            return [names[len(names) // 2]]
+            height, width = game.grid.height, game.grid.width
+            return [names[height // 2 * width + width // 2]]
         reached = set().union(*(near[stone] for stone in stones))
         return [names[point] for point in sorted(reached) if _open(game, point)] or [PASS]
 

@@ -238,6 +238,11 @@ def test_a_message_with_an_equals_sign_does_not_answer_for_the_program(make):
     assert player.choose(tg.Gomoku(15)).move == "a15"
 
 
+def test_who_does_not_know_about_plays_all_the_same(make, monkeypatch):
+    monkeypatch.setattr("tengen.players.external.gomocup.GREETING", 0.2)
+    assert make("ABOUT=MESSAGE what?").choose(tg.Gomoku(15)).move == "a15"
+
+
 # What goes wrong.
 
 

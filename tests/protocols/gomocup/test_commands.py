@@ -284,6 +284,7 @@ def test_yxboard_asks_for_nothing():
         "folder /tmp/a folder", "max_node 100", "max_depth 2", "thread_num 2", "time_increment 5",
         "TIMEOUT_TURN 100", "nobody_knows 1", "caution_factor x", "max_depth 225",
         f"max_node {10**23}", f"time_left {10**400}", f"time_increment {10**400}",
+        f"timeout_match {10**23}",
     ],
 )  # fmt: skip
 def test_info_wants_no_answer(info):
@@ -459,7 +460,8 @@ def test_forbidden_points():
 
 def test_what_stops_a_win():
     open_three = ["6,7,2", "0,0,1", "7,7,2", "14,0,1", "8,7,2"]
-    answers = talk_all("START 15", "YXBOARD", *open_three, "DONE", "YXSEARCHDEFEND")
+    start = ["START 15", "INFO timeout_turn 5000"]
+    answers = talk_all(*start, "YXBOARD", *open_three, "DONE", "YXSEARCHDEFEND")
     stops = next(line for line in answers if line.startswith("MESSAGE DEFEND stops")).split()[3:]
     assert {"5,7", "9,7"} <= set(stops)
     assert answers[-1] in stops
@@ -521,3 +523,18 @@ def test_whatever_is_said_is_answered_in_the_protocols_words(seed):
     wanting = [line for line in lines if line.split()[0] in WANTS_ANSWER]
     assert len([line for line in answers if not is_remark(line)]) >= len(wanting)
     assert answers[-1].startswith("name=")
+
+
+def test_a_turn_without_end_still_ends_by_nodes():
+    answers = talk("START 15", f"INFO timeout_turn {10**23}", "INFO max_node 300", "TURN 7,7")
+    assert answers[0] == "OK"
+    assert is_move(answers[-1])
+
+
+def test_best_moves_speak_of_the_mover():
+    """Black threatens five at both ends: whatever White does, it loses in two moves."""
+    stones = ["7,7,2", "0,0,1", "7,8,2", "0,2,1", "7,9,2", "0,14,1", "7,6,2"]
+    answers = talk_all("START 15", "INFO timeout_turn 300", "YXBOARD", *stones, "DONE", "YXNBEST 1")
+    (told,) = [answer for answer in answers if answer.startswith("MESSAGE (1)")]
+    assert "Eval -M2" in told
+    assert "wins" not in told

@@ -11,6 +11,7 @@ import re
 import threading
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +42,11 @@ USUAL_TURN = 1.0
 
 USUAL_MEMORY = 350 << 20
 """Bytes that a tournament gives to a program."""
+
+IsAnswer = Callable[[str], bool]
+
+GREETING = 5.0
+"""Seconds to answer ABOUT; who does not know it plays all the same."""
 
 STARTING = 60.0
 """Seconds that a program may take to load what it needs."""
@@ -138,7 +144,7 @@ class GomocupPlayer(Machine):
         return program
 
     def _begin_game(self, program: Program, position: FiveInARow) -> None:
-        """Say which board and which rules; ABOUT, which all answer, shows that INFO was read."""
+        """Say which board and which rules; ABOUT, which most answer, shows that INFO was read."""
         height, width = position.height, position.width
         start = f"START {width}" if height == width else f"RECTSTART {width},{height}"
         if (answer := self._ok(program, start)) is not None:
@@ -149,7 +155,7 @@ class GomocupPlayer(Machine):
         rule = {"rule": RULES[position.rules]}
         turn = Allowance(self._limit(None)).info()
         program.tell(*self._info(ours | rule | turn | self.info), "ABOUT")
-        self._wait_for(program, "ABOUT", lambda line: "=" in line)
+        self._until_said(program, lambda line: "=" in line, GREETING)
 
     def _info(self, values: dict[str, Any]) -> list[str]:
         """The lines that tell of values, at which nobody has to take offence."""
@@ -164,14 +170,20 @@ class GomocupPlayer(Machine):
         )
         return None if _word(answer) == "OK" else answer
 
-    def _wait_for(self, program: Program, command: str, is_answer: Any) -> str:  # noqa: ANN401
-        deadline = time.monotonic() + STARTING
-        while (line := program.hear(deadline - time.monotonic())) is not None:
-            if _word(line) not in ("MESSAGE", "DEBUG") and is_answer(line):
-                return line
+    def _wait_for(self, program: Program, command: str, is_answer: IsAnswer) -> str:
+        if (line := self._until_said(program, is_answer, STARTING)) is not None:
+            return line
         raise EngineError(
             f"{self.name} did not answer {command} within {STARTING:g} s{program.last_words()}"
         )
+
+    def _until_said(self, program: Program, is_answer: IsAnswer, seconds: float) -> str | None:
+        """The first line that answers, of those that a program says; None if none does in time."""
+        deadline = time.monotonic() + seconds
+        while (line := program.hear(deadline - time.monotonic())) is not None:
+            if _word(line) not in ("MESSAGE", "DEBUG") and is_answer(line):
+                return line
+        return None
 
     def _shown(self, program: Program, position: FiveInARow) -> list[str]:
         """What shows the position and asks for a move: the opponent's move, if that is all."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,16 +64,20 @@ class Judge:
         after = position.copy().play(move)
         if after.outcome is not None:
             value = 1.0 if after.outcome.winner == position.to_play else 0.5
-            return Choice(move, value, [move])
+            return Choice(move, value, [move], moves_to_end=1 if value == 1.0 else None)
         answer = self.choose(after, seconds)
         value = 0.5 if answer.value is None else 1 - answer.value
-        return replace(answer, move=move, value=value, pv=[move, *answer.pv])
+        left = answer.moves_to_end
+        turned = None if left is None else -(left + 1) if left > 0 else 1 - left
+        # What the opponent says of its answer is no word about the move.
+        return Choice(move, value, [move, *answer.pv], moves_to_end=turned)
 
 
 def _order(choice: Choice) -> tuple[float, int]:
     """Better moves come first; of wins the shortest, of losses the longest."""
     value = choice.value or 0.0
-    return -value, len(choice.pv) if value == 1.0 else -len(choice.pv)
+    length = abs(choice.moves_to_end or len(choice.pv))
+    return -value, length if value > 0.5 else -length
 
 
 def best_moves(position: FiveInARow, count: int, judge: Judge) -> list[Choice]:

@@ -27,6 +27,8 @@ NUMBERS = {
 }
 """The keys that have a number, with its least and its most."""
 
+TIMES = ("timeout_turn", "timeout_match", "time_left", "time_increment")
+
 LARGEST = 1 << 53
 """What is more, of time, memory or nodes, is as good as this."""
 
@@ -121,4 +123,5 @@ def _number(key: str, value: str, least: int | None, most: int | None) -> int:
     if (least is not None and number < least) or (most is not None and number > most):
         limits = f"from {least}" + ("" if most is None else f" to {most}")
         raise InputError(f"INFO {key} {number} cannot be: expected a whole number {limits}")
-    return max(-LARGEST, min(LARGEST, number))
+    largest = UNLIMITED if key in TIMES else LARGEST
+    return max(-largest, min(largest, number))

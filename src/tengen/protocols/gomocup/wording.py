@@ -33,6 +33,8 @@ def evaluated(choice: Choice, position: FiveInARow) -> str:
 
 def _evaluation(choice: Choice) -> str:
     """Log-odds in the unit that engines use; with M, the number of moves to the end."""
+    if choice.moves_to_end:
+        return f"{choice.moves_to_end:+}".replace("+", "+M").replace("-", "-M")
     value = 0.5 if choice.value is None else choice.value
     if value in (0.0, 1.0):
         return f"{'+' if value else '-'}M{len(choice.pv)}"
