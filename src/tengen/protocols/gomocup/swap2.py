@@ -21,8 +21,8 @@ OPENINGS: tuple[tuple[Coordinates, ...], ...] = (
     ((5, 1), (1, 8), (2, 1)),
     ((7, 5), (7, 4), (4, 7)),
 )
-"""Black, white, black, by row and column from a corner. To `five`, with two seconds on 15×15, White
-to move wins with 45 to 53 % after each, freestyle and standard."""
+"""Black, white, black, by row and column from a corner: openings in which `five` saw neither side
+far ahead."""
 
 
 def check(points: list[Coordinates]) -> None:
