@@ -16,15 +16,34 @@ using five::ThreatBoard;
 
 namespace {
 
-/// What a stone makes on the lines that are no four: there the next fours are.
-int promise(Prospect prospect) {
-    static constexpr std::array<int, five::threat_kinds> worth = {0,  0,  0, 1, 2, 3,
-                                                                  12, 40, 0, 0, 0, 0};
-    int sum = 0;
-    for (Direction direction : five::directions)
-        sum += worth[std::size_t(five::threat_in(prospect, direction))];
-    return sum;
+/// A search that takes longer than this begins again with its fours in another order, and so on in
+/// turns, each longer than the one before.
+constexpr std::uint64_t first_turn = 6000;
+constexpr std::uint64_t next_turn(std::uint64_t turn) {
+    return turn + turn / 2;
 }
+
+/// What every mix promises: what a stone makes on the lines that are no four, where the next fours
+/// are.
+class Promises {
+public:
+    static const Promises& all() {
+        static const Promises table;
+        return table;
+    }
+    int operator[](five::Mix mix) const { return sum_[mix]; }
+
+private:
+    Promises() {
+        for (int mix = 0; mix < five::mixes; ++mix)
+            for (Threat kind : five::threats_of(five::Mix(mix)))
+                sum_[std::size_t(mix)] += worth[std::size_t(kind)];
+    }
+
+    static constexpr std::array<std::int16_t, five::threat_kinds> worth = {0,  0,  0, 1, 2, 3,
+                                                                           12, 40, 0, 0, 0, 0};
+    std::array<std::int16_t, five::mixes> sum_{};
+};
 
 /// Fours close to the last one go on with what it began.
 int nearness(Point point, Point last) {
@@ -59,7 +78,7 @@ public:
           stop_(stop) {}
 
     Answer answer() {
-        const bool won = wins();
+        const bool won = wins_in_turns();
         std::reverse(line_.begin(), line_.end());
         const Found found = won ? Found::win : is_out() ? Found::unknown : Found::none;
         return {found, std::move(line_), nodes_};
@@ -74,11 +93,24 @@ private:
         int promise = 0;
     };
 
-    bool is_out() const { return nodes_ > limit_; }
+    /// Which order is right shows only in the end: a problem that takes one of them a hundred
+    /// thousand positions may take the other a thousand. Turns are cheap, because the table keeps
+    /// what was searched in vain.
+    bool wins_in_turns() {
+        for (std::uint64_t turn = first_turn;; turn = next_turn(turn)) {
+            until_ = limit_ - nodes_ > turn ? nodes_ + turn : limit_;
+            if (wins()) return true;
+            if (!is_out() || until_ == limit_) return false;
+            is_wary_ = !is_wary_;
+        }
+    }
+
+    bool is_out() const { return nodes_ > until_; }
 
     /// Counts a position. Whether to stop is asked now and then: it is another thread's word.
     void count() {
-        if ((++nodes_ & 1023) == 0 && stop_ && stop_->load(std::memory_order_relaxed)) limit_ = 0;
+        if ((++nodes_ & 1023) == 0 && stop_ && stop_->load(std::memory_order_relaxed))
+            limit_ = until_ = 0;
     }
 
     /// The attacker is to move.
@@ -130,8 +162,16 @@ private:
         if (board_.has(point, attacker_, Makes::win)) return {point, point, {}, 1000};
         const Prospect prospect = board_.prospect(point, attacker_);
         const Direction direction = direction_of_four(prospect);
-        return {point, completed(point, attacker_, direction), direction,
-                promise(prospect) + nearness(point, last_)};
+        const Point answer = completed(point, attacker_, direction);
+        return {point, answer, direction,
+                2 * (promise(point, attacker_) + nearness(point, last_)) - price(answer)};
+    }
+
+    int promise(Point point, Colour colour) const { return promises_[board_.mix(point, colour)]; }
+
+    /// What an answer takes from us, and if we are wary what it makes of its own.
+    int price(Point answer) const {
+        return promise(answer, attacker_) + (is_wary_ ? 2 * promise(answer, defender_) : 0);
     }
 
     /// The four and its answer are set on the board only if it cannot be told without.
@@ -232,11 +272,14 @@ private:
     ThreatBoard& board_;
     Colour attacker_, defender_;
     const five::ThreatTable &lines_, &their_lines_;
+    const Promises& promises_ = Promises::all();
     std::vector<Key>& none_;
     Key mark_;
     std::uint64_t limit_;
     const std::atomic<bool>* stop_;
     std::uint64_t nodes_ = 0;
+    std::uint64_t until_ = 0;  // the end of this turn
+    bool is_wary_ = false;
     Point last_ = no_point;    // the attacker's last four
     std::vector<Four> fours_;  // of all positions on the way, one after the other
     std::vector<Point> line_;  // backwards
