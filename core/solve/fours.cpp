@@ -1,10 +1,11 @@
 #include "solve/fours.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdlib>
 #include <utility>
+
+#include "solve/mix_worths.hpp"
 
 namespace tengen::solve {
 
@@ -23,27 +24,11 @@ constexpr std::uint64_t next_turn(std::uint64_t turn) {
     return turn + turn / 2;
 }
 
-/// What every mix promises: what a stone makes on the lines that are no four, where the next fours
-/// are.
-class Promises {
-public:
-    static const Promises& all() {
-        static const Promises table;
-        return table;
-    }
-    int operator[](five::Mix mix) const { return sum_[mix]; }
-
-private:
-    Promises() {
-        for (int mix = 0; mix < five::mixes; ++mix)
-            for (Threat kind : five::threats_of(five::Mix(mix)))
-                sum_[std::size_t(mix)] += worth[std::size_t(kind)];
-    }
-
-    static constexpr std::array<std::int16_t, five::threat_kinds> worth = {0,  0,  0, 1, 2, 3,
-                                                                           12, 40, 0, 0, 0, 0};
-    std::array<std::int16_t, five::mixes> sum_{};
-};
+/// What a stone makes on the lines that are no four: there the next fours are.
+const MixWorths& promises() {
+    static const MixWorths worths({0, 0, 0, 1, 2, 3, 12, 40, 0, 0, 0, 0});
+    return worths;
+}
 
 /// Fours close to the last one go on with what it began.
 int nearness(Point point, Point last) {
@@ -272,7 +257,7 @@ private:
     ThreatBoard& board_;
     Colour attacker_, defender_;
     const five::ThreatTable &lines_, &their_lines_;
-    const Promises& promises_ = Promises::all();
+    const MixWorths& promises_ = promises();
     std::vector<Key>& none_;
     Key mark_;
     std::uint64_t limit_;

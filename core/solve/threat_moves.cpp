@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solve/four_line.hpp"
+#include "solve/mix_worths.hpp"
 
 namespace tengen::solve {
 
@@ -17,6 +18,12 @@ constexpr std::size_t most_kept = 1 << 20;
 
 /// What a move is worth as a first guess, if it makes nothing on its other lines.
 enum Guess : ProofNumber { of_answer = 1, of_four = 4, of_three = 5, of_quiet = 7 };
+
+/// What either side makes on a point: there the other is likely to be hurt most.
+const MixWorths& worths() {
+    static const MixWorths of_mixes({0, 0, 0, 1, 2, 3, 12, 20, 30, 30, 40, 50});
+    return of_mixes;
+}
 
 }  // namespace
 
@@ -107,7 +114,18 @@ std::optional<ThreatMoves::Moves> ThreatMoves::find_defences() {
     }
     const Fours::Answer threat = by_fours();
     if (threat.found != Found::win) return std::nullopt;
-    return FourLine(board_, attacker_, threat.line).defences();
+    Moves moves = FourLine(board_, attacker_, threat.line).defences();
+    put_best_first(moves);
+    return moves;
+}
+
+/// Of defences about which nothing is known the first is searched first: the sooner the strong one
+/// is met, the sooner a threat that leads nowhere is left.
+void ThreatMoves::put_best_first(Moves& defences) const {
+    const auto weight = [&](Point point) {
+        return worths()[board_.mix(point, attacker_)] + worths()[board_.mix(point, defender_)];
+    };
+    std::ranges::stable_sort(defences, std::ranges::greater{}, weight);
 }
 
 }  // namespace tengen::solve

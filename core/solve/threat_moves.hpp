@@ -41,7 +41,8 @@ public:
     /// Is it not known yet which quiet moves there are?
     bool may_have_quiet() const;
 
-    /// The defender's moves that may help; nothing if the attacker threatens nothing.
+    /// The defender's moves that may help, the strongest first as it seems; nothing if the attacker
+    /// threatens nothing.
     const std::optional<Moves>& defences();
 
     /// Nodes of searches for fours.
@@ -50,6 +51,7 @@ public:
 private:
     Moves find_quiet();
     std::optional<Moves> find_defences();
+    void put_best_first(Moves& defences) const;
     bool prepares_fours(Point point) const;
     int lines(Point point) const;
     void add(std::vector<Threatening>& moves, Point point, ProofNumber guess) const;

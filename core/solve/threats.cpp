@@ -53,9 +53,12 @@ public:
 private:
     std::uint64_t nodes() const { return nodes_ + moves_.nodes() / fours_a_node; }
 
+    bool is_told_to_stop() const {
+        return limit_.stop && limit_.stop->load(std::memory_order_relaxed);
+    }
+
     bool is_out() const {
-        return nodes() >= limit_.nodes ||
-               (limit_.stop && limit_.stop->load(std::memory_order_relaxed)) ||
+        return nodes() >= limit_.nodes || is_told_to_stop() ||
                (limit_.until != Limit{}.until && std::chrono::steady_clock::now() >= limit_.until);
     }
 
@@ -111,17 +114,31 @@ private:
         for (Point move : *moves) children.push_back({move, known_after(move, defender_), 0});
         for (;;) {
             const Choice choice(children, &Numbers::disproof, &Numbers::proof);
+            const ProofNumber left = left_to_prove(children);
             const Numbers here = choice.least >= infinite ? proven
                                  : choice.least == 0      ? disproven
-                                                          : Numbers{choice.sum, choice.least};
+                                                          : Numbers{left, choice.least};
             if (is_enough(here, bound)) return keep(defend_key(), here, before);
             Child& best = *choice.best;
             board_.place(best.move, defender_);
-            best.numbers = attack({share(bound.proof, choice.sum, best.numbers.proof),
+            best.numbers = attack({share(bound.proof, left, best.numbers.proof),
                                    std::min(bound.disproof, past(choice.second))});
             board_.undo();
             if (best.numbers.is_proven()) try_same_against_others(children, best.move);
         }
+    }
+
+    /// What must still be proven of all defences together. The defender's fours mostly put off what
+    /// comes anyway, and what beats one of them beats the others: the hardest stands for all.
+    ProofNumber left_to_prove(const Children& defences) const {
+        ProofNumber sum = 0, hardest_four = 0;
+        for (const auto& [move, numbers, price] : defences) {
+            if (board_.has(move, defender_, Makes::four))
+                hardest_four = std::max(hardest_four, numbers.proof);
+            else
+                sum = plus(sum, numbers.proof);
+        }
+        return plus(sum, hardest_four);
     }
 
     /// What beats one defence often beats the others: it is played against them move by move.
@@ -140,7 +157,7 @@ private:
         const std::uint64_t before = nodes();
         ++nodes_;
         if (board_.any(attacker_, Makes::five)) return true;
-        if (board_.count(defender_, Makes::five) > 1) return false;
+        if (board_.count(defender_, Makes::five) > 1 || is_out()) return false;
         if (const Numbers* known = table_.find(attack_key()); known && known->is_certain())
             return known->is_proven();
         const auto how = wins_.find(other);
@@ -220,11 +237,12 @@ private:
         return known ? *known : Numbers{guess, 1};
     }
 
-    /// Writes down how a proven position is won, whatever the limit. It fails where what has been
-    /// lost since it was proven cannot be found again within the limit, or if the tree, in which
-    /// positions that are come to in several ways stand several times, becomes too large.
+    /// Writes down how a proven position is won, whatever the limit of nodes. It fails where what
+    /// has been lost since it was proven cannot be found again within the limit, if the tree, in
+    /// which positions that are come to in several ways stand several times, becomes too large, or
+    /// if it is told to stop.
     bool write_attack(WinTree& tree) {
-        if (++written_ > most_written) return false;
+        if (++written_ > most_written || is_told_to_stop()) return false;
         if (board_.any(attacker_, Makes::five)) {
             tree.move = board_.first(attacker_, Makes::five);
             return true;
