@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "five/point_sets.hpp"
 #include "five/threats.hpp"
 
 namespace tengen::five {
@@ -136,8 +137,7 @@ Forbidden forbidden(const Board& board, Point point) {
 PointSet forbidden_points(const Board& board) {
     PointSet found{};
     for_each_point(doubtful_points(board), [&](Point point) {
-        if (forbidden(board, point) != Forbidden::no)
-            found[FiveGrid::row(point)] |= std::uint32_t(1) << FiveGrid::col(point);
+        if (forbidden(board, point) != Forbidden::no) add(found, point);
     });
     return found;
 }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "five/board.hpp"
+#include "five/point_sets.hpp"
 
 namespace tengen::five {
 
@@ -23,10 +23,6 @@ constexpr PointSet near_stones(const Board& board, int reach) {
         near[row] &= reached;
     }
     return near;
-}
-
-constexpr bool contains(const PointSet& points, Point point) {
-    return (points[FiveGrid::row(point)] >> FiveGrid::col(point) & 1) != 0;
 }
 
 }  // namespace tengen::five

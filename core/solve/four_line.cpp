@@ -1,16 +1,15 @@
 #include "solve/four_line.hpp"
 
+#include "five/point_sets.hpp"
+
 namespace tengen::solve {
 
 using five::Direction;
 using five::Makes;
 using five::PointSet;
+using five::united;
 
 namespace {
-
-void add(PointSet& points, const PointSet& more) {
-    for (int row = 0; row < five::largest_side; ++row) points[row] |= more[row];
-}
 
 /// Adds the points of a line in reach of one of them, itself among them.
 void add_reach(PointSet& points, Point centre, Direction direction) {
@@ -18,7 +17,7 @@ void add_reach(PointSet& points, Point centre, Direction direction) {
         const Point point = Point(centre + distance * five::step(direction));
         if (point <= 0 || point >= five::FiveGrid::cells) continue;
         const int row = five::FiveGrid::row(point), col = five::FiveGrid::col(point);
-        if (row >= 0 && row < five::largest_side && col >= 0) points[row] |= 1U << col;
+        if (row >= 0 && row < five::largest_side && col >= 0) five::add(points, point);
     }
 }
 
@@ -39,8 +38,7 @@ PointSet FourLine::suspects() {
     look_along(0, points);
     const PointSet empty = board_.board().empty_points();
     if (is_doubtful_) return empty;
-    for (int row = 0; row < five::largest_side; ++row) points[row] &= empty[row];
-    return points;
+    return five::common(points, empty);
 }
 
 /// A stone spoils a four on its own point and on the points that complete it. Or it helps the
@@ -52,13 +50,13 @@ void FourLine::look_along(std::size_t at, PointSet& points) {
     const bool is_four = at % 2 == 0;
     const Colour colour = is_four ? attacker_ : defender_;
     is_doubtful_ |= board_.has(line_[at], colour, Makes::doubtful);
-    if (is_four) points[five::FiveGrid::row(line_[at])] |= 1U << five::FiveGrid::col(line_[at]);
+    if (is_four) five::add(points, line_[at]);
     board_.place(line_[at], colour);
     if (is_four) {
-        add(points, board_.points(attacker_, Makes::five));
+        points = united(points, board_.points(attacker_, Makes::five));
     } else {
-        add(points, board_.points(defender_, Makes::four));
-        add(points, board_.points(defender_, Makes::closed));
+        points = united(points, board_.points(defender_, Makes::four));
+        points = united(points, board_.points(defender_, Makes::closed));
     }
     look_along(at + 1, points);
     board_.undo();

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "five/point_sets.hpp"
+
 namespace tengen::solve::r {
 
 using five::Makes;
 using five::PointSet;
+using five::united;
 
 namespace {
 
@@ -13,11 +16,6 @@ Points listed(const PointSet& set) {
     Points points;
     five::for_each_point(set, [&](Point point) { points.push_back(point); });
     return points;
-}
-
-PointSet united(PointSet a, const PointSet& b) {
-    for (std::size_t row = 0; row < a.size(); ++row) a[row] |= b[row];
-    return a;
 }
 
 /// The empty points that share a window with a point: at most five away on one of its lines.
@@ -28,8 +26,7 @@ PointSet on_lines_of(Point point, const five::Board& board) {
             for (int far = 0; far <= 5; ++far) {
                 const auto at = Point(point + way * far * five::step(direction));
                 if (board.at(at) == Colour::border) break;
-                if (board.at(at) == Colour::empty)
-                    points[std::size_t(five::FiveGrid::row(at))] |= 1U << five::FiveGrid::col(at);
+                if (board.at(at) == Colour::empty) five::add(points, at);
             }
     return points;
 }
