@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <limits>
 #include <stop_token>
 #include <tuple>
 #include <utility>
@@ -62,6 +63,28 @@ Sets printed_sets(const five::Game& game) {
             on_board(r::printed_moves(position))};
 }
 
+/// Looks at a flag instead of a token, which costs nothing.
+template <typename Search>
+auto with_flag(const Search& search, double seconds = std::numeric_limits<double>::infinity()) {
+    return interruptible(
+        [&](const std::stop_token& token) {
+            std::atomic<bool> stop = false;
+            const std::stop_callback told(token, [&] { stop = true; });
+            return search(&stop);
+        },
+        seconds);
+}
+
+bool printed_tss(const five::Game& game, int depth) {
+    const five::Position& position = in_print(game);
+    return with_flag([&](auto* stop) { return r::printed_tss(position, depth, stop); });
+}
+
+int printed_utss(const five::Game& game, int depth) {
+    const five::Position& position = in_print(game);
+    return with_flag([&](auto* stop) { return r::printed_utss(position, depth, stop); });
+}
+
 /// Value, tree of a win, depth, whether nothing is left to try, nodes, seconds.
 using Answered = std::tuple<r::Value, nb::object, int, bool, std::uint64_t, double>;
 
@@ -71,13 +94,8 @@ Answered solved(const five::Game& game, Colour mover, int depth, std::uint64_t n
     five::ThreatBoard board(of_fives(game).board(), game.position().rules());
     const Colour side = side_of(mover);
     const auto begun = std::chrono::steady_clock::now();
-    const r::Answer answer = interruptible(
-        [&](const std::stop_token& token) {
-            std::atomic<bool> stop = false;
-            const std::stop_callback told(token, [&] { stop = true; });
-            return Search(board, {nodes, &stop}).solve(side, depth);
-        },
-        seconds);
+    const r::Answer answer = with_flag(
+        [&](auto* stop) { return Search(board, {nodes, stop}).solve(side, depth); }, seconds);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     nb::object tree = nb::none();
     if (answer.tree) tree = as_dict(*answer.tree, game.position().board().grid());
@@ -100,15 +118,9 @@ void bind_threat_space(nb::module_& module) {
     module.def("utss", &solved<r::Utss>, "game"_a, "mover"_a, "depth"_a, "nodes"_a, "seconds"_a,
                "Unified threat-space search, likewise.");
     module.def("printed_sets", &printed_sets, "game"_a, "A, D and M as R prints them.");
-    module.def(
-        "printed_tss",
-        [](const five::Game& game, int depth) { return r::printed_tss(in_print(game), depth); },
-        "game"_a, "depth"_a, nb::call_guard<Unlocked>(), "R's algorithm 1 as printed.");
-    module.def(
-        "printed_utss",
-        [](const five::Game& game, int depth) { return r::printed_utss(in_print(game), depth); },
-        "game"_a, "depth"_a, nb::call_guard<Unlocked>(),
-        "R's algorithm 4 as printed: -1, 0, 1, -2 for uncertain, and also 2.");
+    module.def("printed_tss", &printed_tss, "game"_a, "depth"_a, "R's algorithm 1 as printed.");
+    module.def("printed_utss", &printed_utss, "game"_a, "depth"_a,
+               "R's algorithm 4 as printed: -1, 0, 1, -2 for uncertain, and also 2.");
 }
 
 }  // namespace tengen::bindings

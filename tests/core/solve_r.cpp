@@ -1,4 +1,6 @@
 /// R's threat space: the sets on small positions, and what is sound where the print is not.
+#include <atomic>
+
 #include "check.hpp"
 #include "five_diagram.hpp"
 #include "solve/r/printed.hpp"
@@ -91,4 +93,11 @@ TEST(solve_r_limits_are_kept) {
     CHECK(answer.interrupted);
     CHECK(answer.nodes == 2);
     CHECK(board.depth() == 0);
+}
+
+TEST(solve_r_the_print_can_be_stopped) {
+    const five::Board board = board_of(two_threes, five::renju).board();
+    const std::atomic<bool> stop = true;
+    CHECK(!r::printed_tss({board, Colour::black, five::renju}, 1000, &stop));
+    CHECK(r::printed_utss({board, Colour::black, five::renju}, 1000, &stop) == r::uncertain);
 }

@@ -1,6 +1,7 @@
 """Wins by fours and by threats, each replayed by the textbook's checker, which trusts nothing."""
 
 import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 import tengen as tg
 from tengen.errors import InputError
 from tengen.games.position import opponent
-from tengen.solving import check, read_problems
+from tengen.solving import check, r_tss, read_problems
 from tengen.textbook.vcf import vcf
 from tests.solving.oracle import core
 from tests.textbook.random_five import random_positions
@@ -77,6 +78,32 @@ def test_nothing_is_claimed_of_an_empty_board():
         found = tg.solve(position)
         assert (found.status, found.proven) == ("none", False)
         assert tg.solve(position, method="fours").proven
+
+
+def test_utss_proves_that_nothing_helps():
+    # White's four is open: whatever Black does, White has won.
+    lost = tg.Gomoku(9, black=["a1", "a3", "i1", "i3"], white=["c5", "d5", "e5", "f5"])
+    for method, proven in (("utss", True), ("threats", False)):
+        found = tg.solve(lost, attacker="black", method=method)
+        assert (found.status, found.proven) == ("none", proven)
+    nothing = tg.solve(tg.Gomoku(15), method="utss")
+    assert (nothing.status, nothing.proven) == ("none", False)
+
+
+def test_ctrl_c_ends_a_search_of_the_print():
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    # To such a depth it would take hours.
+    position = renju("f7 g8 h7 h9", "l10 l12 m11 k4")
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            r_tss(position, 40)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 @pytest.mark.parametrize("count", POSITIONS)

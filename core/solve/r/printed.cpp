@@ -150,14 +150,20 @@ Position after(const Position& position, Point move) {
     return next;
 }
 
-bool tss(const Position& position, int depth, Colour attacker) {
+/// Another thread's word.
+using Stop = const std::atomic<bool>*;
+bool is_told(Stop stop) {
+    return stop && stop->load(std::memory_order_relaxed);
+}
+
+bool tss(const Position& position, int depth, Colour attacker, Stop stop) {
     if (position.over()) return position.outcome()->winner == attacker;  // 01
-    if (depth == 0) return false;
+    if (depth == 0 || is_told(stop)) return false;
     const bool attacking = attacker == position.to_play();
     const Points moves = attacking ? printed_attack(position) : printed_defence(position);
     if (moves.empty()) return false;  // 03, 09
     for (Point move : moves)
-        if (tss(after(position, move), depth - 1, attacker) == attacking) return attacking;
+        if (tss(after(position, move), depth - 1, attacker, stop) == attacking) return attacking;
     return !attacking;
 }
 
@@ -178,13 +184,14 @@ Outcome evaluate(const Position& position) {
     return {true, position.outcome()->winner == position.to_play() ? win : lose};
 }
 
-Outcome df_utss(const Position& position, int depth, int alpha, int beta) {
+Outcome df_utss(const Position& position, int depth, int alpha, int beta, Stop stop) {
+    if (is_told(stop)) return {true, uncertain};
     const Points moves = printed_moves(position);                             // 08
     if (moves.empty()) return {true, has_forbidden(position) ? lose : draw};  // 09, 10
     if (position.over() || depth < 1) return evaluate(position);              // 11
     Outcome best{true, uncertain};                                            // 12
     for (Point move : moves) {                                                // 13
-        const Outcome next = df_utss(after(position, move), depth - 1, -beta, -alpha);
+        const Outcome next = df_utss(after(position, move), depth - 1, -beta, -alpha, stop);
         best = {best.done && next.done, std::max(best.value, -next.value)};  // 16
         alpha = std::max(best.value, alpha);
         if (best.value >= beta) return {true, best.value};  // 18
@@ -210,13 +217,13 @@ Points printed_moves(const Position& position) {
     return moves;
 }
 
-bool printed_tss(const Position& position, int depth) {
-    return tss(position, depth, position.to_play());
+bool printed_tss(const Position& position, int depth, Stop stop) {
+    return tss(position, depth, position.to_play(), stop);
 }
 
-int printed_utss(const Position& position, int most_depth) {
+int printed_utss(const Position& position, int most_depth, Stop stop) {
     for (int depth = 1; depth <= most_depth; ++depth) {  // 03
-        const auto [done, value] = df_utss(position, depth, lose, win);
+        const auto [done, value] = df_utss(position, depth, lose, win, stop);
         if (done) return value;  // 05
     }
     return uncertain;  // 06

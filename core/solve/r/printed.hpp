@@ -6,6 +6,8 @@
 /// takes `search.hpp`.
 #pragma once
 
+#include <atomic>
+
 #include "five/position.hpp"
 #include "solve/r/threat_space.hpp"
 
@@ -21,13 +23,15 @@ Points printed_attack(const five::Position& position);
 Points printed_moves(const five::Position& position);
 
 /// TSS(c, rp), algorithm 1, for the side to move. R sets no depth; where it ends, the attack has
-/// failed.
-bool printed_tss(const five::Position& position, int depth);
+/// failed. Once `stop` is true the search ends, and what it answers means nothing.
+bool printed_tss(const five::Position& position, int depth,
+                 const std::atomic<bool>* stop = nullptr);
 
 /// The numbers of R's values. What is uncertain, turned round, is 2: more than a win.
 inline constexpr int uncertain = -2, lose = -1, draw = 0, win = 1;
 
-/// UTSS(c, max_d), algorithm 4: one of these numbers, and as printed also 2.
-int printed_utss(const five::Position& position, int most_depth);
+/// UTSS(c, max_d), algorithm 4: one of these numbers, and as printed also 2. `stop` as above.
+int printed_utss(const five::Position& position, int most_depth,
+                 const std::atomic<bool>* stop = nullptr);
 
 }  // namespace tengen::solve::r

@@ -28,8 +28,10 @@ def solve_five(
     if position.row != 5:
         raise InputError(f"threats are known of five in a row, not of {position.row}")
     if method in ("tss", "utss"):
-        status, proof, looked, took = by_threat_space(position, attacker, method, nodes, seconds)
-        return Solution(attacker, method, status, _named(proof, position), looked, took)
+        status, proven, proof, looked, took = by_threat_space(
+            position, attacker, method, nodes, seconds
+        )
+        return Solution(attacker, method, status, proven, _named(proof, position), looked, took)
     solver = _solver()
     ask = solver.fours if method == "fours" else solver.threats
     found, codes, looked, took = ask(position._native, native_colour(attacker), nodes, seconds)
@@ -39,7 +41,8 @@ def solve_five(
         status = "none"
     elif tree:
         status = "win"
-    return Solution(attacker, method, status, tree, looked, took)
+    proven = status == "win" or (status == "none" and method == "fours")
+    return Solution(attacker, method, status, proven, tree, looked, took)
 
 
 def _solver() -> _core.FiveSolver:

@@ -32,6 +32,9 @@ class Solution:
         method: by which moves: "fours", "threats", or R's "tss" and "utss".
         status: "win"; "none", if no such win was found and nothing is left to try (another may
             exist); "unknown", if the limit was reached before.
+        proven: is the status certain? A win is, and that there is none by fours; so is what UTSS
+            proves drawn or lost. That there is none by threats is not: a threat counts only if the
+            fours behind it are found in a few steps.
         tree: of a win, the attacker's moves against every defence.
         nodes: positions looked at.
         seconds: how long it took.
@@ -40,18 +43,10 @@ class Solution:
     attacker: str
     method: str
     status: Status
+    proven: bool
     tree: Tree = field(repr=False)
     nodes: int
     seconds: float
-
-    @property
-    def proven(self) -> bool:
-        """Is the status certain? A win is, and that there is none by fours.
-
-        That there is none by threats is not: a threat counts only if the fours behind it are found
-        in a few steps.
-        """
-        return self.status == "win" or (self.status == "none" and self.method == "fours")
 
     @property
     def first_moves(self) -> list[str]:

@@ -62,10 +62,10 @@ def r_utss(position: FiveInARow, depth: int) -> int:
 
 def by_threat_space(
     position: FiveInARow, attacker: str, method: str, nodes: int, seconds: float
-) -> tuple[Status, dict[int, Any], int, float]:
-    """The sound TSS or UTSS: status, tree by the numbers of points, nodes and seconds.
+) -> tuple[Status, bool, dict[int, Any], int, float]:
+    """The sound TSS or UTSS: status, whether it is proven, tree by points' numbers, nodes, seconds.
 
-    What UTSS proves lost or drawn has no win, and neither has what leaves nothing to try.
+    What UTSS proves lost or drawn has no win. What leaves nothing to try has none by threats.
     """
     ask = _core.tss if method == "tss" else _core.utss
     colour = native_colour(attacker)
@@ -75,7 +75,8 @@ def by_threat_space(
         status = "win"
     elif exhausted or value != _core.ThreatValue.uncertain:
         status = "none"
-    return status, tree if isinstance(tree, dict) else {}, looked, took
+    proven = value != _core.ThreatValue.uncertain
+    return status, proven, tree if isinstance(tree, dict) else {}, looked, took
 
 
 def _in_print(position: object) -> Renju:
