@@ -58,16 +58,6 @@ MakesSet meaning(const Tally& made, bool restricted) {
 
 }  // namespace
 
-const MixTable& mix_table() {
-    static const MixTable table = [] {
-        MixTable all(1U << 16);
-        for (std::uint32_t prospect = 0; prospect < all.size(); ++prospect)
-            all[prospect] = number_of(sorted(Prospect(prospect)));
-        return all;
-    }();
-    return table;
-}
-
 FourThreats threats_of(Mix mix) {
     FourThreats threats;
     int rest = mix;
@@ -80,13 +70,20 @@ FourThreats threats_of(Mix mix) {
     return threats;
 }
 
-MixMeaning::MixMeaning(bool restricted) {
-    for (int mix = 0; mix < mixes; ++mix)
-        makes_[std::size_t(mix)] = meaning(Tally(threats_of(Mix(mix))), restricted);
+MeaningTable::MeaningTable(bool restricted) {
+    const auto is_threat = [](std::uint32_t kind) { return kind < threat_kinds; };
+    for (std::uint32_t prospect = 0; prospect < 1U << 16; ++prospect) {
+        if (!is_threat(prospect & 15) || !is_threat((prospect >> 4) & 15) ||
+            !is_threat((prospect >> 8) & 15) || !is_threat(prospect >> 12))
+            continue;
+        const FourThreats threats = sorted(Prospect(prospect));
+        meanings_[std::size_t(row_of[prospect & 255] + pair_of[prospect >> 8])] = {
+            number_of(threats), meaning(Tally(threats), restricted)};
+    }
 }
 
-const MixMeaning& MixMeaning::of(const Rules& rules, Colour colour) {
-    static const MixMeaning free(false), restricted(true);
+const MeaningTable& MeaningTable::of(const Rules& rules, Colour colour) {
+    static const MeaningTable free(false), restricted(true);
     return rules.restricts(colour) ? restricted : free;
 }
 

@@ -30,17 +30,18 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
     : board_(board),
       rules_(rules),
       windows_(&WindowTable::of(rules)),
-      makes_{&MixMeaning::of(rules, Colour::black), &MixMeaning::of(rules, Colour::white)},
-      mix_of_(mix_table().data()) {
+      meanings_{&MeaningTable::of(rules, Colour::black), &MeaningTable::of(rules, Colour::white)} {
     for (int line = 0; line < all_lines; ++line)
         cells_[line] = doubled(board.word(line, Colour::black)) |
                        doubled(board.word(line, Colour::white)) << 1;
     five::for_each_point(board.empty_points(), [&](Point point) {
         const Place& place = places[point];
+        trail_end_ = 0;
+        make_room();
         for (int at = 0; at < 4; ++at)
             refresh(point, Direction(at), window_at(cells_[place.line[at]], place.bit[at]));
     });
-    trail_.clear();
+    trail_end_ = 0;
 }
 
 Point ThreatBoard::first(Colour colour, Makes makes) const {
@@ -65,7 +66,8 @@ void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
 }
 
 void ThreatBoard::place(Point point, Colour colour) {
-    moves_.push_back({point, std::uint32_t(trail_.size()), worth_});
+    moves_.push_back({point, trail_end_, worth_});
+    make_room();
     change(point, 0);
     board_.place(point, colour);
     toggle(point, colour);
@@ -90,10 +92,9 @@ void ThreatBoard::undo() {
     const Colour colour = board_.at(point);
     toggle(point, colour);
     board_.remove(point);
-    while (trail_.size() > trail) {
-        const Change& last = trail_.back();
+    while (trail_end_ > trail) {
+        const Change& last = trail_[--trail_end_];
         set(last.point, last.before);
-        trail_.pop_back();
     }
     worth_ = worth;
     moves_.pop_back();
@@ -106,6 +107,12 @@ void ThreatBoard::toggle(Point point, Colour colour) {
         cells_[place.line[direction]] ^= CellWord(int(colour)) << (2 * place.bit[direction]);
 }
 
+/// A stone changes its own point and at most ten others on each of its lines.
+void ThreatBoard::make_room() {
+    constexpr std::size_t most = 1 + 4 * 2 * margin;
+    if (trail_.size() < trail_end_ + most) trail_.resize(2 * (trail_end_ + most));
+}
+
 /// Looks up what an empty point makes in one direction, where it has this window.
 inline void ThreatBoard::refresh(Point point, Direction direction, std::uint32_t window) {
     const int at = 4 * int(direction);
@@ -115,23 +122,24 @@ inline void ThreatBoard::refresh(Point point, Direction direction, std::uint32_t
     change(point, (cells_at_[point].prospects & ~(one_direction << at)) | fresh << at);
 }
 
-void ThreatBoard::change(Point point, Both both) {
+inline void ThreatBoard::change(Point point, Both both) {
     const Cell& before = cells_at_[point];
     if (before.prospects == both) return;
-    trail_.push_back({point, before});
-    const Mix by_black = mix_of_[Prospect(both)], by_white = mix_of_[both >> 16];
-    const unsigned black_makes = (*makes_[0])[by_black], white_makes = (*makes_[1])[by_white];
-    const Cell now{both, {by_black, by_white}, BothMake(black_makes | white_makes << 8)};
+    trail_[trail_end_++] = {point, before};
+    const Meaning& to_black = (*meanings_[0])[Prospect(both)];
+    const Meaning& to_white = (*meanings_[1])[Prospect(both >> 16)];
+    const Cell now{
+        both, {to_black.mix, to_white.mix}, BothMake(to_black.makes | to_white.makes << 8)};
     if (worths_[0]) weigh_change(before, now);
     set(point, now);
 }
 
-void ThreatBoard::weigh_change(const Cell& before, const Cell& now) {
+inline void ThreatBoard::weigh_change(const Cell& before, const Cell& now) {
     for (std::size_t side = 0; side < 2; ++side)
         worth_[side] += (*worths_[side])[now.mixes[side]] - (*worths_[side])[before.mixes[side]];
 }
 
-void ThreatBoard::set(Point point, const Cell& cell) {
+inline void ThreatBoard::set(Point point, const Cell& cell) {
     Cell& here = cells_at_[point];
     const BothMake differing = cell.made ^ here.made;
     here = cell;

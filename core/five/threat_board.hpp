@@ -70,6 +70,21 @@ public:
     void weigh(const WorthTable& black, const WorthTable& white);
     std::int64_t worth(Colour colour) const { return worth_[std::size_t(side(colour))]; }
 
+    /// Keeps no sum while it lives. Stones set meanwhile must be taken back before it ends.
+    class Unweighed {
+    public:
+        explicit Unweighed(ThreatBoard& board) : board_(board), worths_(board.worths_) {
+            board.worths_ = {};
+        }
+        ~Unweighed() { board_.worths_ = worths_; }
+        Unweighed(const Unweighed&) = delete;
+        Unweighed& operator=(const Unweighed&) = delete;
+
+    private:
+        ThreatBoard& board_;
+        std::array<const WorthTable*, 2> worths_;
+    };
+
     /// Stones set since the beginning.
     int depth() const { return int(moves_.size()); }
 
@@ -105,6 +120,7 @@ private:
 
     bool forbidden_by_threes(Point point) const;
     void toggle(Point point, Colour colour);
+    void make_room();
     void refresh(Point point, Direction direction, std::uint32_t window);
     void change(Point point, Both both);
     void weigh_change(const Cell& before, const Cell& now);
@@ -114,14 +130,14 @@ private:
     Board board_;
     Rules rules_;
     const WindowTable* windows_;
-    std::array<const MixMeaning*, 2> makes_;
-    const Mix* mix_of_;
+    std::array<const MeaningTable*, 2> meanings_;
     std::array<const WorthTable*, 2> worths_{};
     std::array<std::int64_t, 2> worth_{};
     std::array<CellWord, all_lines> cells_{};
     std::array<Cell, FiveGrid::cells> cells_at_{};
     std::array<Members, 16> sets_{};
-    std::vector<Change> trail_;
+    std::vector<Change> trail_;  // longer than what is in use
+    std::uint32_t trail_end_ = 0;
     std::vector<Move> moves_;
 };
 

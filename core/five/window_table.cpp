@@ -4,39 +4,36 @@ namespace tengen::five {
 
 namespace {
 
-/// The five points on one side of the middle, as windows have them: a bit a point.
-struct Half {
+/// The points of a window, a bit each, the middle at bit 5.
+struct Points {
     std::uint32_t black = 0, white = 0, edge = 0;
 
-    explicit Half(std::uint32_t cells) {
-        for (int at = 0; at < margin; ++at) {
-            const std::uint32_t cell = (cells >> (2 * at)) & 3, point = 1U << at;
+    explicit Points(std::uint32_t window) {
+        for (int at = 0; at < 2 * margin; ++at) {
+            const std::uint32_t cell = (window >> (2 * at)) & 3, point = 1U << place_of(at);
             if (cell == 1) black |= point;
             if (cell == 2) white |= point;
             if (cell == 3) edge |= point;
         }
     }
+
+    /// Where the points of a window's number are, the outermost coming last.
+    static int place_of(int at) { return at < 4 ? at + 1 : at < 8 ? at + 2 : at == 8 ? 0 : 10; }
 };
 
-constexpr std::uint32_t halves = 1U << (2 * margin);
+constexpr std::uint32_t near_points = 0xffff, all_points = 0xfffff;
 
 }  // namespace
 
-WindowTable::WindowTable(const Rules& rules) : kinds_(std::size_t(halves) * halves) {
-    std::vector<Half> half;
-    for (std::uint32_t cells = 0; cells < halves; ++cells) half.emplace_back(cells);
+WindowTable::WindowTable(const Rules& rules)
+    : counts_(rules.exact(Colour::black) ? all_points : near_points),
+      kinds_(std::size_t(counts_) + 1) {
     const ThreatTable& of_black = ThreatTable::of(rules, Colour::black);
     const ThreatTable& of_white = ThreatTable::of(rules, Colour::white);
     for (std::uint32_t window = 0; window < kinds_.size(); ++window) {
-        const Half &left = half[window % halves], &right = half[window / halves];
-        const auto whole = [](std::uint32_t one, std::uint32_t other) {
-            return one | other << (margin + 1);
-        };
-        const std::uint32_t black = whole(left.black, right.black);
-        const std::uint32_t white = whole(left.white, right.white);
-        const std::uint32_t edge = whole(left.edge, right.edge);
-        const int by_black = int(of_black.at(black, white | edge).kind);
-        const int by_white = int(of_white.at(white, black | edge).kind);
+        const Points points(window);
+        const int by_black = int(of_black.at(points.black, points.white | points.edge).kind);
+        const int by_white = int(of_white.at(points.white, points.black | points.edge).kind);
         kinds_[window] = std::uint8_t(by_black | by_white << 4);
     }
 }

@@ -2,8 +2,11 @@
 ///
 /// The ten points around an empty one, two bits each, are a number of twenty bits:
 ///
-///     bits   0 1   2 3   …   8 9  | 10 11   …   18 19         00 empty   01 Black
-///            -5    -4         -1  |  +1           +5          10 White   11 beyond the edge
+///     bits   0 1   …   6 7  | 8 9   …   14 15 | 16 17  18 19    00 empty   01 Black
+///            -4         -1  | +1          +4  |  -5     +5      10 White   11 beyond the edge
+///
+/// The outermost points come last: most are empty, so most look-ups meet in one small part of the
+/// table, and where rows may be longer than five they do not count at all.
 ///
 /// A line of at most 22 points with a margin of five to either side fills a word of 64 bits in this
 /// writing, so the number of any point's window is a shift and two masks away.
@@ -23,7 +26,8 @@ using CellWord = std::uint64_t;
 /// The number of the window around a bit of a line.
 constexpr std::uint32_t window_at(CellWord cells, int bit) {
     const CellWord around = cells >> (2 * (bit - margin));
-    return std::uint32_t((around & 0x3ff) | ((around >> 2) & 0xffc00));
+    return std::uint32_t(((around >> 2) & 0xff) | ((around >> 4) & 0xff00) | (around & 3) << 16 |
+                         ((around >> 2) & 0xc0000));
 }
 
 class WindowTable {
@@ -32,11 +36,12 @@ public:
     static const WindowTable& of(const Rules& rules);
 
     /// What Black makes in the lower four bits, what White makes in the upper four.
-    std::uint8_t operator[](std::uint32_t window) const { return kinds_[window]; }
+    std::uint8_t operator[](std::uint32_t window) const { return kinds_[window & counts_]; }
 
 private:
     explicit WindowTable(const Rules& rules);
 
+    std::uint32_t counts_;  // the bits of a window that count
     std::vector<std::uint8_t> kinds_;
 };
 

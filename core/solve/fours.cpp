@@ -278,6 +278,7 @@ void Fours::forget() {
 
 Fours::Answer Fours::solve(ThreatBoard& board, Colour attacker, std::uint64_t limit,
                            const std::atomic<bool>* stop) {
+    const ThreatBoard::Unweighed unweighed(board);
     const Key mark = mix64(2 * question_ + Key(side(attacker)));
     return Attack(board, attacker, none_, mark, limit, stop).answer();
 }

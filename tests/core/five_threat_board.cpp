@@ -37,15 +37,15 @@ int size_of(const PointSet& points) {
 /// Every prospect is the table's, and the sets hold exactly the points whose prospects say so.
 void expect_table(const ThreatBoard& threats) {
     for (Colour colour : both) {
-        const MixMeaning& meanings = MixMeaning::of(threats.rules(), colour);
+        const MeaningTable& meanings = MeaningTable::of(threats.rules(), colour);
         std::array<PointSet, makes_kinds> sets{};
         threats.board().grid().for_each_point([&](Point point) {
             const Prospect prospect = by_table(threats.board(), point, colour, threats.rules());
-            const Mix mix = mix_table()[prospect];
+            const Meaning& meaning = meanings[prospect];
             CHECK(threats.prospect(point, colour) == prospect);
-            CHECK(threats.mix(point, colour) == mix);
+            CHECK(threats.mix(point, colour) == meaning.mix);
             for (int makes = 0; makes < makes_kinds; ++makes)
-                if ((meanings[mix] >> makes) & 1)
+                if ((meaning.makes >> makes) & 1)
                     sets[makes][FiveGrid::row(point)] |= 1U << FiveGrid::col(point);
         });
         for (int makes = 0; makes < makes_kinds; ++makes) {
@@ -124,17 +124,18 @@ TEST(five_threat_board_first_point) {
 
 /// A mix is what the four lines make without their order, and its number tells it.
 TEST(five_mixes_leave_out_the_order_of_lines) {
-    const five::MixTable& mix_of = five::mix_table();
-    CHECK(mix_of[0x0000] == 0);
-    CHECK(mix_of[0x3a57] == mix_of[0x753a]);
-    const five::FourThreats threats = five::threats_of(mix_of[0x3a57]);
+    const auto& meanings = five::MeaningTable::of(five::freestyle, Colour::black);
+    const auto mix_of = [&](std::uint32_t prospect) { return meanings[Prospect(prospect)].mix; };
+    CHECK(mix_of(0x0000) == 0);
+    CHECK(mix_of(0x3a57) == mix_of(0x753a));
+    const five::FourThreats threats = five::threats_of(mix_of(0x3a57));
     CHECK(int(threats[0]) == 10 && int(threats[1]) == 7);
     CHECK(int(threats[2]) == 5 && int(threats[3]) == 3);
-    CHECK(mix_of[0xbbbb] == five::mixes - 1);
+    CHECK(mix_of(0xbbbb) == five::mixes - 1);
     for (int mix = 0; mix < five::mixes; ++mix) {
         std::uint32_t prospect = 0;
         for (Threat threat : five::threats_of(five::Mix(mix)))
             prospect = prospect << 4 | std::uint32_t(threat);
-        CHECK(mix_of[prospect] == mix);
+        CHECK(mix_of(prospect) == mix);
     }
 }
