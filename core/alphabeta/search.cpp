@@ -26,6 +26,8 @@ Search::Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& w
     worth_.weigh(board_);
     guesses_[0] = worth_.value(board_, mover);
     for (auto& pair : killers_) pair.fill(no_point);
+    for (auto& all : counters_) all.fill(no_point);
+    played_.fill(no_point);
     const Node root{1, -infinite, infinite, 0, mover};
     Candidates all;
     if (board_.any(mover, Makes::five)) {
@@ -111,15 +113,18 @@ Key Search::key(Colour mover) const {
     return board_.key() ^ (mover == Colour::black ? salt_ : ~salt_);
 }
 
-Candidates Search::list(const Node& node, Point first, bool threatened) const {
+Candidates Search::list(const Node& node, Point first, bool threatened) {
     const PointSet points = threatened ? defences(board_, node.mover) : near_stones(board_.board());
     const auto& killers = killers_[std::size_t(node.ply)];
     const auto& history = history_[std::size_t(side(node.mover))];
+    const Point* known = counter(node);
+    const Point refutes = known ? *known : no_point;
     Candidates moves;
     five::for_each_point(points, [&](Point point) {
         int urgent = worth_.urgency(board_, point, node.mover) +
                      int(history[std::size_t(point)] / bets_.credit);
         if (point == killers[0] || point == killers[1]) urgent += int(bets_.killer);
+        if (point == refutes) urgent += int(bets_.counter);
         if (point == first) urgent += 1 << 20;
         moves.add(point, urgent);
     });
@@ -131,9 +136,17 @@ void Search::reward(const Node& node, const Candidates& moves, int last) {
     const Point point = moves[last].point;
     auto& killers = killers_[std::size_t(node.ply)];
     if (killers[0] != point) killers = {point, killers[0]};
+    if (Point* refutes = counter(node)) *refutes = point;
     const int bonus = std::min(node.depth * node.depth * 16, 1024);
     credit(node, point, bonus);
     for (int i = 0; i < last; ++i) credit(node, moves[i].point, -bonus);
+}
+
+/// Where the move is kept that last refuted the one before; nowhere after a pass and at the root.
+Point* Search::counter(const Node& node) {
+    const Point before = node.ply > 0 ? played_[std::size_t(node.ply - 1)] : no_point;
+    if (before == no_point) return nullptr;
+    return &counters_[std::size_t(side(node.mover))][std::size_t(before)];
 }
 
 void Search::credit(const Node& node, Point point, int bonus) {

@@ -10,9 +10,10 @@
 ///      one five has one answer, which costs no depth;
 ///   2. a four that cannot be stopped wins, the opponent having no five;
 ///   3. what the table knows;
-///   4. a win by fours alone (`solve::Fours`, few nodes);
-///   5. at depth 0 the evaluation by shapes;
-///   6. the moves (`candidates.hpp`), the best guess first, by principal variation search: the
+///   4. an evaluation by shapes that is far enough above the window, at depth 0 at all above it;
+///   5. a win by fours alone (`solve::Fours`, few nodes);
+///   6. at depth 0 the evaluation by shapes;
+///   7. the moves (`candidates.hpp`), the best guess first, by principal variation search: the
 ///      first move has the whole window, the others have to show that they are better.
 ///
 /// Not every line is followed (`selectivity.hpp`). Late moves are searched less deep, unless they
@@ -101,11 +102,13 @@ private:
     };
 
     int value(Node node);
+    int value_by_bets(Node node, View view);
     std::optional<int> value_at_once(const Node& node) const;
     std::optional<int> value_by_fours(const Node& node);
     static bool settles(const Entry& known, const Node& node);
     static int improved_guess(int guess, const std::optional<Entry>& known, int ply);
-    bool is_good_enough(const Node& node, const View& view);
+    bool is_far_above(const Node& node, const View& view) const;
+    bool may_pass(const Node& node, const View& view);
     bool is_hopeless(const Node& node, int guess) const;
     int value_of_forced(const Node& node, Point answer);
     int value_by_moves(const Node& node, const View& view);
@@ -119,9 +122,10 @@ private:
     /// off.
     std::optional<int> search_root(int depth, int alpha, int beta);
 
-    Candidates list(const Node& node, Point first, bool threatened) const;
+    Candidates list(const Node& node, Point first, bool threatened);
     void reward(const Node& node, const Candidates& moves, int last);
     void credit(const Node& node, Point point, int bonus);
+    Point* counter(const Node& node);
     void extend_variation(int ply, Point point);
 
     Key key(Colour mover) const;
@@ -145,6 +149,8 @@ private:
 
     std::array<std::array<int, five::FiveGrid::cells>, 2> history_{};
     std::array<std::array<Point, 2>, most_plies + 1> killers_{};
+    std::array<std::array<Point, five::FiveGrid::cells>, 2> counters_{};  // by the move before
+    std::array<Point, most_plies + 2> played_{};                          // no point for a pass
     std::array<int, most_plies + 2> guesses_{};
     std::array<std::vector<Point>, most_plies + 2> variation_;
 };

@@ -33,6 +33,7 @@ constexpr std::array names = {Bet{"enough", &Selectivity::enough},
                               Bet{"alone_older", &Selectivity::alone_older},
                               Bet{"blind_depth", &Selectivity::blind_depth},
                               Bet{"killer", &Selectivity::killer},
+                              Bet{"counter", &Selectivity::counter},
                               Bet{"credit", &Selectivity::credit},
                               Bet{"fours_at_leaves", &Selectivity::fours_at_leaves},
                               Bet{"fours_above", &Selectivity::fours_above}};

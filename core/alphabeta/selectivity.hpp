@@ -18,9 +18,9 @@ struct Selectivity {
     /// Who is so far above the window for each ply need not move.
     double enough = 30;
     /// Who is so far below it at small depth has nothing to hope for: so much, and more each ply.
-    double hopeless = 25, hopeless_each = 15, hopeless_depth = 2;
+    double hopeless = 60, hopeless_each = 40, hopeless_depth = 2;
     /// After few + depth^power moves the rest are not tried; only that share if not improving.
-    double few = 3.5, power = 1.35, share = 0.5;
+    double few = 3.5, power = 1.35, share = 0.6;
     /// Late moves are searched less deep: late + later · ln depth · ln number; at the root
     /// root · ln depth · ln number.
     double late = 0.4, later = 0.9, root = 0.4;
@@ -36,8 +36,9 @@ struct Selectivity {
     /// From this depth on a position of which no good move is known is searched less deep at first:
     /// the next, deeper search will know one.
     double blind_depth = 4;
-    /// What a killer adds to the urgency of a move, and the credit in history that adds one.
-    double killer = 60, credit = 64;
+    /// What is added to the urgency of a killer and of the move that last refuted the one before;
+    /// and the credit in history that adds one.
+    double killer = 60, counter = 60, credit = 64;
     /// How many nodes the search of fours may take at a leaf and above.
     double fours_at_leaves = 30, fours_above = 300;
 

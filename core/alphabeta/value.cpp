@@ -24,23 +24,28 @@ int Search::value(Node node) {
     if (node.alpha >= node.beta) return node.beta;
 
     view.known = table_.find(key(mover));
-    if (node.without == no_point) {
-        if (view.known && settles(*view.known, node))
-            return from_table(view.known->value, node.ply);
-        if (!view.known) {
-            if (const std::optional<int> value = value_by_fours(node)) return *value;
-        }
-    }
-    if (node.depth <= 0) {
-        if (!view.known) remember(node, no_point, view.guess, Bound::exact);
-        return view.guess;
-    }
+    if (node.without == no_point && view.known && settles(*view.known, node))
+        return from_table(view.known->value, node.ply);
     view.threatened = is_threatened(board_, mover);
     view.improving = node.ply < 2 || view.guess > guesses_[ply - 2];
-    if (!view.threatened && node.without == no_point) {
-        view.guess = improved_guess(view.guess, view.known, node.ply);
+    return node.without == no_point ? value_by_bets(node, view) : value_by_moves(node, view);
+}
+
+/// The moves are tried only if nothing cheaper answers the question.
+int Search::value_by_bets(Node node, View view) {
+    const int shapes = view.guess;
+    if (!view.threatened) view.guess = improved_guess(shapes, view.known, node.ply);
+    if (is_far_above(node, view)) return view.guess;
+    if (!view.known) {
+        if (const std::optional<int> value = value_by_fours(node)) return *value;
+    }
+    if (node.depth <= 0) {
+        if (!view.known) remember(node, no_point, shapes, Bound::exact);
+        return shapes;
+    }
+    if (!view.threatened) {
         if (is_hopeless(node, view.guess)) return view.guess;
-        if (is_good_enough(node, view)) return node.beta;
+        if (may_pass(node, view)) return node.beta;
         if (over_) return 0;
         const bool blind = !view.known || view.known->best == no_point;
         if (blind && node.depth >= bets_.blind_depth) --node.depth;
@@ -85,11 +90,19 @@ int Search::improved_guess(int guess, const std::optional<Entry>& known, int ply
     return known->bound == needed || known->bound == Bound::exact ? value : guess;
 }
 
-/// Is the position above the window without trying its moves? Not asked of decided values.
-bool Search::is_good_enough(const Node& node, const View& view) {
-    if (!node.is_narrow() || is_decided(node.beta) || view.guess < node.beta) return false;
-    if (view.guess - bets_.enough * (node.depth - view.improving) >= node.beta) return true;
-    return node.depth >= bets_.pass_depth && !node.after_pass &&
+/// Is the position so far above the window that neither moves nor fours need be looked at? Whoever
+/// wins by fours as well is only further above it.
+bool Search::is_far_above(const Node& node, const View& view) const {
+    if (is_decided(node.beta) || view.guess < node.beta) return false;
+    if (node.depth <= 0) return true;
+    return !view.threatened && node.is_narrow() &&
+           view.guess - bets_.enough * (node.depth - view.improving) >= node.beta;
+}
+
+/// Does the position stay above the window though its mover passes?
+bool Search::may_pass(const Node& node, const View& view) {
+    return node.is_narrow() && !is_decided(node.beta) && view.guess >= node.beta &&
+           node.depth >= bets_.pass_depth && !node.after_pass &&
            value_after_pass(node, view.guess) >= node.beta && !over_;
 }
 
@@ -130,6 +143,7 @@ int Search::value_after_pass(const Node& node, int guess) {
                 opponent(node.mover),
                 !node.cut,
                 true};
+    played_[std::size_t(node.ply)] = no_point;
     return -value(passed);
 }
 
@@ -137,6 +151,7 @@ int Search::value_after(const Node& node, Point point, int depth, int alpha, int
     const Colour other = opponent(node.mover);
     table_.announce(key(other) ^ five::Board::key_of(point, node.mover));
     board_.place(point, node.mover);
+    played_[std::size_t(node.ply)] = point;
     const int result = -value({depth, -beta, -alpha, node.ply + 1, other, cut});
     board_.undo();
     return result;
