@@ -6,6 +6,8 @@ gets four numbers, for each rule and, in Renju, each colour:
   moving, waiting   what it adds to the value where its colour moves, and where it waits
   own, taken        how urgent a move is that makes it, or takes it from the opponent
 
+The *standing*, who has how many threats at hand, adds one more to the value.
+
 The value is to be the logarithm of the odds that the side to move wins; half of what it is told
 comes from the game's end, half from the search's own value. The urgencies are to make the move that
 the search chose likely among the points near stones. Games begin with a few random stones, and now
@@ -56,7 +58,8 @@ HAS_FIVE = np.array([first == FIVE for first, *_ in MIXES])
 WINS = np.array(
     [first in (9, OPEN_FOUR) or (first == FOUR and second == FOUR) for first, second, *_ in MIXES]
 )
-TABLES = ("moving", "waiting", "own", "taken")
+STANDINGS = 288
+TABLES = ("moving", "waiting", "own", "taken", "standing")
 HUNDREDTHS = 100.0
 URGENCY = 32.0
 """What one step of the logarithm of a move's odds counts among urgencies."""
@@ -65,7 +68,7 @@ EVEN = 120
 """An opening is played that looks no better than this to either side, in hundredths."""
 
 Table = dict[str, list[int]]
-"""The four lists of weights, and `turn` with one number."""
+"""The lists of weights."""
 
 
 class Effort(NamedTuple):
@@ -96,6 +99,7 @@ class Samples(NamedTuple):
 
     mixes: NDArray[np.uint16]
     """positions × 2 × points, the mover's first."""
+    standing: NDArray[np.int16]
     empty: NDArray[np.bool_]
     mover: NDArray[np.uint8]
     move: NDArray[np.int16]
@@ -223,7 +227,7 @@ def self_play(rules: str, games: int, effort: Effort, first: int) -> list[Record
 
 def samples_of(records: list[Record]) -> Samples:
     """What can be learnt from games."""
-    mixes, empties, movers, moves, values, results = [], [], [], [], [], []
+    mixes, standings, empties, movers, moves, values, results = [], [], [], [], [], [], []
     for record in records:
         game = new_game(record.rules)._native
         for number, move in enumerate(record.moves):
@@ -233,6 +237,7 @@ def samples_of(records: list[Record]) -> Samples:
                 both_mixes = np.array(_core.point_mixes(game), dtype=np.uint16)
                 if not HAS_FIVE[both_mixes[1 - mover]].any():
                     mixes.append(both_mixes[[mover, 1 - mover]])
+                    standings.append(_core.standing(game))
                     empties.append(np.asarray(game.board()).reshape(-1) == 0)
                     movers.append(mover)
                     moves.append(record.chosen[number])
@@ -241,6 +246,7 @@ def samples_of(records: list[Record]) -> Samples:
             game.play(*divmod(move, SIZE), game.to_play)
     return Samples(
         np.array(mixes, dtype=np.uint16),
+        np.array(standings, dtype=np.int16),
         np.array(empties, dtype=bool),
         np.array(movers, dtype=np.uint8),
         np.array(moves, dtype=np.int16),
@@ -276,12 +282,17 @@ def fit_values(samples: Samples, ridge: float) -> dict[str, list[float]]:
     """
     gains, fears = counts(samples.mixes[:, 0]), counts(samples.mixes[:, 1])
     turn = torch.ones(len(gains), 1, device=gains.device)
-    features = torch.cat([by_pairs(gains), -by_pairs(fears), gains, -fears, turn], 1)
+    standing = torch.from_numpy(samples.standing.astype(np.int64)).to(gains.device)
+    standings = torch.nn.functional.one_hot(standing, STANDINGS).float()
+    features = torch.cat(
+        [by_pairs(gains), -by_pairs(fears), gains, -fears, standings, turn],
+        1,
+    )
     target = torch.from_numpy((samples.value + samples.result) / 2).to(features.device)
     held = len(target) // 20
     hold = torch.full((features.shape[1],), 4 * ridge, device=features.device)
     hold[: 2 * PAIR_KINDS] = ridge
-    hold[-1] = ridge
+    hold[-1 - STANDINGS :] = ridge
     weights = torch.zeros_like(hold)
     seen, wanted = features[held:], target[held:]
 
@@ -308,17 +319,18 @@ def fit_values(samples: Samples, ridge: float) -> dict[str, list[float]]:
         features[:held] @ weights, target[:held]
     )
     print(f"    values: log loss {loss:.4f} where unseen", flush=True)
-    pairs, whole = weights[: 2 * PAIR_KINDS], weights[2 * PAIR_KINDS : -1]
+    parts = [2 * PAIR_KINDS, 2 * len(MIXES), STANDINGS, 1]
+    pairs, whole, standing_worth, turn_worth = weights.split(parts)
     pair_of = PAIRS.to(features.device)
     return {
         "moving": (pairs[:PAIR_KINDS][pair_of] + whole[: len(MIXES)]).tolist(),
         "waiting": (pairs[PAIR_KINDS:][pair_of] + whole[len(MIXES) :]).tolist(),
-        "turn": [float(weights[-1])],
+        "standing": (standing_worth + turn_worth).tolist(),
     }
 
 
 def fit_order(
-    samples: Samples, ridge: float, most: int = 100_000, rounds: int = 12, batch: int = 4096
+    samples: Samples, ridge: float, most: int = 200_000, rounds: int = 12, batch: int = 4096
 ) -> dict[str, list[float]]:
     """How urgent moves are where nobody threatens to win at once."""
     wins: NDArray[np.bool_] = WINS[samples.mixes].reshape(len(samples.move), -1)
@@ -370,7 +382,7 @@ def fit(samples: Samples, ridge: float) -> Table:
 
 def row_of(table: Table) -> list[int]:
     """The weights as the core takes them."""
-    return [number for name in (*TABLES, "turn") for number in table[name]]
+    return [number for name in TABLES for number in table[name]]
 
 
 def both(tables: dict[str, Table], rules: str) -> list[list[int]]:
@@ -417,7 +429,7 @@ def source(tables: dict[str, Table]) -> str:
     parts = [
         f"constexpr Weights {name} = {{\n"
         + "".join(f"  /* {part} */ {{{{\n{lines_of(table[part])}\n  }}}},\n" for part in TABLES)
-        + f"  /* turn */ {table['turn'][0]}\n}};\n"
+        + "};\n"
         for name, table in tables.items()
     ]
     return (
@@ -447,7 +459,7 @@ def gathered(rules: str, games: int, effort: Effort, kept: Path | None) -> list[
             out.writelines(json.dumps(record) + "\n" for record in fresh)
     if not old + fresh:
         raise SystemExit(f"no games of {rules}: expected --games above 0, or some in --keep")
-    return old + fresh
+    return fresh + old
 
 
 def chosen(samples: Samples, which: NDArray[np.bool_]) -> Samples:

@@ -35,20 +35,20 @@ const five::Position& going_on(const five::Game& game) {
 }
 
 /// For each colour to move: what is fitted of its evaluation and its order of moves, one after the
-/// other, and the turn.
+/// other, and of the standings.
 BothWeights weights_from(const std::vector<std::vector<int>>& rows) {
     constexpr std::size_t tables = 4, each = five::mixes;
     BothWeights weights;
     if (rows.size() != 2) throw nb::value_error("expected a row of weights for either colour");
     for (std::size_t mover = 0; mover < 2; ++mover) {
         const std::vector<int>& row = rows[mover];
-        if (row.size() != tables * each + 1)
-            throw nb::value_error("expected 5461 weights a colour");
+        if (row.size() != tables * each + alphabeta::standings)
+            throw nb::value_error("expected 5748 weights a colour");
         Weights& to = weights[mover];
         auto from = row.begin();
         for (MixWeights* table : {&to.moving, &to.waiting, &to.own, &to.taken})
             for (std::int16_t& weight : *table) weight = std::int16_t(*from++);
-        to.turn = std::int16_t(*from);
+        for (std::int16_t& weight : to.standing) weight = std::int16_t(*from++);
     }
     return weights;
 }
@@ -64,6 +64,12 @@ std::array<std::vector<int>, 2> point_mixes(const five::Game& game) {
                 mixes[std::size_t(side(colour))].push_back(
                     board.mix(five::FiveGrid::at(row, col), colour));
     return mixes;
+}
+
+int standing(const five::Game& game) {
+    const five::Position& position = of_five(game);
+    return alphabeta::standing(five::ThreatBoard(position.board(), position.rules()),
+                               position.to_play());
 }
 
 void bind_answer(nb::module_& module) {
@@ -134,6 +140,8 @@ void bind_alphabeta(nb::module_& module) {
         .def("make_ready", &Thinker::make_ready, "Forget an earlier `stop`.");
     module.def("point_mixes", &point_mixes, "game"_a,
                "What every point would make, as the number of a mix, for Black and for White.");
+    module.def("standing", &standing, "game"_a,
+               "Who has how many threats at hand, as one number below 288.");
 }
 
 }  // namespace tengen::bindings

@@ -2,8 +2,9 @@
 ///
 /// Every empty point counts for both colours by the mix of what a stone there would make on its
 /// four lines. A mix has one weight where its colour is to move and another where it waits, for the
-/// same four that wins at once for the one is only feared from the other. The sum of all weights is
-/// the logarithm of the odds of winning, in hundredths.
+/// same four that wins at once for the one is only feared from the other. A sum over points cannot
+/// say who has the initiative, so the *standing*, who has how many threats at hand, has a weight of
+/// its own. The sum of all weights is the logarithm of the odds of winning, in hundredths.
 ///
 /// The same mixes say which moves are worth trying first: what a stone makes for the mover, and
 /// what it takes from the opponent.
@@ -21,11 +22,17 @@ namespace tengen::alphabeta {
 
 using MixWeights = std::array<std::int16_t, five::mixes>;
 
+/// The number of a standing: up to two points where the mover makes a four and up to three where an
+/// open three; of the opponent one that makes a four which cannot be stopped, two fours, three
+/// threes. More are not counted.
+inline constexpr int standings = (3 * 4) * (2 * 3 * 4);
+int standing(const five::ThreatBoard& board, Colour mover);
+
 /// What was fitted for a side to move.
 struct Weights {
     MixWeights moving{}, waiting{};  ///< What the mover's mixes add, what the other's take away.
     MixWeights own{}, taken{};       ///< How urgent a move is that makes a mix, or takes it.
-    std::int16_t turn = 0;           ///< What the turn itself is worth.
+    std::array<std::int16_t, standings> standing{};  ///< What a standing adds, the turn included.
 };
 
 /// The weights with Black and with White to move.

@@ -587,6 +587,9 @@ def point_mixes(game: FiveGame) -> list[list[int]]:
     What every point would make, as the number of a mix, for Black and for White.
     """
 
+def standing(game: FiveGame) -> int:
+    """Who has how many threats at hand, as one number below 288."""
+
 class PlayoutStats:
     """Sums over many playouts."""
 

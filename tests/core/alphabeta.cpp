@@ -19,15 +19,17 @@ BothWeights numbered() {
             weights[mover].moving[mix] = std::int16_t(int(mix % 7) - 3 + int(mover));
             weights[mover].waiting[mix] = std::int16_t(int(mix % 5) - 2 - int(mover));
         }
+    for (std::size_t number = 0; number < std::size_t(standings); ++number)
+        weights[0].standing[number] = std::int16_t(number);
     return weights;
 }
 
 int from_scratch(const five::ThreatBoard& board, const BothWeights& weights, Colour mover) {
     const Weights& chosen = weights[std::size_t(side(mover))];
-    int sum = 0;
+    int sum = chosen.standing[std::size_t(standing(board, mover))];
     five::for_each_point(board.board().empty_points(), [&](Point point) {
-        sum += chosen.moving[five::mix_table()[board.prospect(point, mover)]] -
-               chosen.waiting[five::mix_table()[board.prospect(point, opponent(mover))]];
+        sum += chosen.moving[board.mix(point, mover)] -
+               chosen.waiting[board.mix(point, opponent(mover))];
     });
     return sum;
 }
@@ -46,6 +48,29 @@ Answer answer(const char* diagram, Colour mover, const five::Rules& rules, const
 }
 
 }  // namespace
+
+/// A standing counts what is at hand, and no more than it has room for.
+TEST(alphabeta_standings_count_threats) {
+    const char* diagram = R"(
+        . . . . . . . . . . .
+        . . X X X O . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . O O O . . . .
+        . . . . . . . . . . .
+    )";
+    const five::ThreatBoard board(five::read_diagram(diagram).board, five::freestyle);
+    CHECK(board.count(Colour::black, five::Makes::four) == 2);
+    CHECK(board.count(Colour::white, five::Makes::win) == 2);
+    CHECK(board.count(Colour::white, five::Makes::four) == 4);
+    const auto threes = [&](Colour colour) {
+        return std::min(3, board.count(colour, five::Makes::three));
+    };
+    const int black = threes(Colour::black), white = threes(Colour::white);
+    CHECK(standing(board, Colour::black) == (((2 * 4 + black) * 2 + 1) * 3 + 2) * 4 + white);
+    CHECK(standing(board, Colour::white) == (((2 * 4 + white) * 2 + 0) * 3 + 2) * 4 + black);
+}
 
 /// The sum that is kept while stones come and go is the sum over the board.
 TEST(alphabeta_keeps_the_worth_of_the_board) {
