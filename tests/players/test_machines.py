@@ -17,8 +17,9 @@ from tengen.players import (
     TimeControl,
     make_player,
 )
+from tengen.players.clock import moves_left
 from tengen.players.machine import Machine
-from tengen.players.searching import SearchPlayer, moves_left
+from tengen.players.searching import SearchPlayer
 
 
 def machine(spec: str) -> Player:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import threading
+import time
+
 import pytest
 
 import tengen as tg
 from tengen.errors import InputError
 from tengen.games.openings import RULES, Opening
 from tengen.knowledge.openings import balanced_openings
-from tengen.players import Human, Table, TimeControl, make_player
-from tengen.players.opening_judge import OpeningJudge, chosen_by
+from tengen.players import Human, Progress, Table, TimeControl, make_player
+from tengen.players.opening_judge import OpeningJudge
+from tengen.players.player import chosen_by
+from tengen.players.scales import Scales
 
 
 def decided(text: str, seed: int = 1) -> str:
@@ -89,6 +94,40 @@ def test_who_has_little_time_is_quick() -> None:
         assert not isinstance(player, Human)
         table.play(chosen_by(player, table.opening, table.position, table.clock).move)
     assert table.late is None
+
+
+TEN_FIFTHS = "taraguchi-10 h8 stay i9 stay i7 stay k5 offer"
+
+
+def test_a_long_look_at_one_position_can_be_stopped() -> None:
+    """It would take minutes; its first report stops it."""
+    opening = Opening.read("swap2 h8 i9 j7", tg.Gomoku(15))
+    stopped = threading.Event()
+    scales = Scales(share=1000.0, stopped=stopped, observer=lambda _: stopped.set())
+    began = time.monotonic()
+    assert opening.decide(OpeningJudge(1, scales).decide(opening).move)
+    assert time.monotonic() - began < 30
+
+
+def test_stop_reaches_the_judge_through_the_player() -> None:
+    opening = Opening.read(TEN_FIFTHS, tg.Renju(15))
+    player = make_player("random")
+    assert not isinstance(player, Human)
+    told: list[Progress] = []
+
+    def stop(progress: Progress) -> None:
+        told.append(progress)
+        player.stop()
+
+    player.watch(stop)
+    assert opening.decide(player.decide(opening).move)
+    assert len(told) == 1  # after its first point it was asked for no other
+
+
+def test_points_for_which_there_is_no_time_are_left_out() -> None:
+    position = Opening.read(TEN_FIFTHS, tg.Renju(15)).position
+    found = Scales(until=time.perf_counter()).judged(position, ["h9", "h10", "h11"])
+    assert [point for _, point in found] == ["h9"]
 
 
 def test_after_the_end_there_is_nothing_to_decide() -> None:

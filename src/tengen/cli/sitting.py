@@ -20,7 +20,7 @@ from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.sgf import write_sgf
 from tengen.players import Choice, Human, Table, make_player
-from tengen.players.opening_judge import OpeningJudge, chosen_by
+from tengen.players.player import chosen_by
 from tengen.players.searching import SearchPlayer
 
 HINT = "tactics:simulations=10000"
@@ -188,13 +188,14 @@ class Sitting:
     def _hint(self, _rest: str) -> None:
         if self.table.over:
             raise InputError("hint: the game is over")
-        if self.table.stage is not None and self.table.opening is not None:
-            self._say(f"a machine would say {OpeningJudge().decide(self.table.opening).move}")
-            return
-        position = self.table.position
+        position, opening = self.table.position, self.table.opening
         helper = make_player(HINT)
         assert isinstance(helper, SearchPlayer)
         with closing(helper):
+            if opening is not None and opening.stage is not None:
+                said, _ = think(lambda: helper.decide(opening), helper, self.console, "hint")
+                self._say(f"a machine would say {said.move}")
+                return
             found, _ = think(lambda: helper.search(position), helper, self.console, "hint")
         self.console.print(shown(position, found, self.console))
         self._say(summary(found, self.table.to_play))

@@ -13,10 +13,9 @@ from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.knowledge.book import book_move
 from tengen.numbers import real_number, whole_number
-from tengen.players.clock import Clock
+from tengen.players.clock import Clock, moves_left
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
-from tengen.players.searching import moves_left
 from tengen.players.watched import run_watched
 
 USUAL_SECONDS = 1.0

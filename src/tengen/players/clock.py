@@ -21,6 +21,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tengen.errors import InputError
+from tengen.games.five import FiveInARow
+from tengen.games.records import AnyPosition
 
 DURATION = r"(?=\d)(?:\d+(?:\.\d+)?h)?(?:\d+(?:\.\d+)?m)?(?:\d+(?:\.\d+)?s)?"
 WRITTEN = re.compile(
@@ -200,6 +202,18 @@ class Clock:
 
     def _running(self) -> float:
         return 0.0 if self._since is None else self._now() - self._since
+
+
+def moves_left(position: AnyPosition) -> int:
+    """About how many moves a side has still to make.
+
+    In Go a third of the empty points is filled by either side before the board is settled; five in
+    a row is decided long before the board is full. There are always a few more than one thinks.
+    """
+    empty = int((position.board == 0).sum())
+    if isinstance(position, FiveInARow):
+        return min(20, 5 + empty // 2)
+    return 10 + empty // 3
 
 
 def _seconds(text: str | None) -> float:

@@ -9,10 +9,13 @@ from dataclasses import replace
 
 from tengen.errors import InputError
 from tengen.games.notation import PASS
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
-from tengen.players.clock import Clock
+from tengen.players.clock import Clock, moves_left
+from tengen.players.opening_judge import OpeningJudge
 from tengen.players.passing import passing_wins
 from tengen.players.player import Choice, Observer, Progress
+from tengen.players.scales import Scales
 
 
 class Machine(ABC):
@@ -55,6 +58,17 @@ class Machine(ABC):
         choice = Choice(PASS, value=1.0, pv=[PASS]) if wins else self._think(position, clock)
         return replace(choice, seconds=time.perf_counter() - began)
 
+    def decide(
+        self, opening: Opening, clock: Clock | None = None, seed: int | str | None = None
+    ) -> Choice:
+        """What to say to an opening rule: every machine asks the same judge."""
+        self._begin()
+        began = time.perf_counter()
+        allotted = None if clock is None else clock.allotment(moves_left(opening.position))
+        scales = Scales.within(allotted, self._stopped, self._tell)
+        choice = OpeningJudge(seed, scales).decide(opening)
+        return replace(choice, seconds=time.perf_counter() - began)
+
     def _begin(self) -> None:
         """Forget an earlier stop; who was closed does not begin."""
         self._stopped.clear()
@@ -70,7 +84,7 @@ class Machine(ABC):
             self._observer(progress)
 
     def stop(self) -> None:
-        """Make a `choose` that is under way answer at once with the best it has."""
+        """Make a `choose` or `decide` that is under way answer at once with the best it has."""
         self._stopped.set()
 
     def close(self) -> None:

@@ -2,8 +2,9 @@
 
 A *value* here is Black's, in hundredths of the logarithm of the odds, as `five` has it; a game that
 is decided counts more than any other, the sooner the more.
-Every decision is a comparison of such values, each from a search with a fixed number of nodes, so
-one seed gives the same decisions; who has little time on the clock searches less.
+Every decision is a comparison of such values (`scales`), each from a search with a fixed number of
+nodes, so one seed gives the same decisions. Who has little time on the clock searches less; where
+the time is up, or somebody says stop, what has been compared so far has to do.
 
 - *A stone after which the opponent may choose* is placed where the value is nearest to 0; so is any
   stone of a player who must place several before the opponent chooses. The three stones of swap and
@@ -18,79 +19,26 @@ one seed gives the same decisions; who has little time on the clock searches les
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable
 from random import Random
 
 import numpy as np
 
-from tengen import _core
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.openings import Opening, Stage
 from tengen.games.openings.rules import BLACK, OFFER, STAY, SWAP, WHITE
-from tengen.games.records import AnyPosition
 from tengen.games.symmetry import folded
 from tengen.knowledge.openings import openings_for
-from tengen.players.clock import Clock
-from tengen.players.player import Choice, Player
-from tengen.players.searching import moves_left
+from tengen.players.player import Choice
+from tengen.players.scales import Scales
 
-TABLE = 2 << 20
-GLANCE, STUDY = 5_000, 200_000
-"""Nodes: for each of many points, and for one position."""
-ENOUGH = 3.0
-"""Seconds that no decision needs, even on a busy machine; who has less searches less."""
-MOST_POINTS = 48
-"""So many points are judged for a stone."""
+MOST_POINTS, MOST_FIFTHS = 48, 96
+"""So many points are judged for a stone, and for the fifths to be offered."""
 REACH = 3
 """Points so near to a stone are worth a look."""
 GOOD = 20
 """A value that Black can be content with."""
-DECIDED = 30_000
-
-
-def chosen_by(
-    player: Player,
-    opening: Opening | None,
-    position: AnyPosition,
-    clock: Clock | None,
-    seed: int | str | None = None,
-) -> Choice:
-    """What a machine says when it is its turn: a decision while an opening rule asks for one."""
-    if opening is None or opening.stage is None:
-        return player.choose(position, clock)
-    seconds = ENOUGH if clock is None else clock.allotment(moves_left(position))
-    return OpeningJudge(seed, min(1.0, seconds / ENOUGH)).decide(opening)
-
-
-@dataclass(frozen=True)
-class Scales:
-    """What positions are worth to Black, by alpha–beta with a share of the usual nodes."""
-
-    share: float = 1.0
-
-    def value(self, position: FiveInARow) -> int:
-        """What a position is worth."""
-        return self._value(position, STUDY, _core.AlphaBeta(TABLE))
-
-    def judged(self, position: FiveInARow, points: Iterable[str]) -> list[tuple[int, str]]:
-        """What the next stone on each of these points would be worth, and the point."""
-        thinker = _core.AlphaBeta(TABLE)
-        return [
-            (self._value(position.copy().play(point), GLANCE, thinker), point) for point in points
-        ]
-
-    def _value(self, position: FiveInARow, nodes: int, thinker: _core.AlphaBeta) -> int:
-        thinker.make_ready()
-        thinker.prepare(position._native, 0.0, max(20, int(self.share * nodes)), 0)
-        thinker.run()
-        found = thinker.so_far()
-        sign = 1 if position.to_play == BLACK else -1
-        if found.moves_to_end:
-            wins = 1 if found.moves_to_end > 0 else -1
-            return sign * wins * (DECIDED - abs(found.moves_to_end))
-        return sign * found.value
 
 
 class OpeningJudge:
@@ -98,12 +46,12 @@ class OpeningJudge:
 
     Args:
         seed: the same seed makes the same decisions; None makes others every time.
-        share: of the usual effort, for those who are short of time.
+        scales: what positions are worth, and how long it may take to find out.
     """
 
-    def __init__(self, seed: int | str | None = None, share: float = 1.0) -> None:
+    def __init__(self, seed: int | str | None = None, scales: Scales | None = None) -> None:
         self._seed = seed
-        self._scales = Scales(share)
+        self._scales = scales or Scales()
 
     def decide(self, opening: Opening) -> Choice:
         """What to say to the rule."""
@@ -162,14 +110,17 @@ class OpeningJudge:
         return min(range(len(fifths)), key=lambda index: abs(fifths[index][0])) + 1
 
     def _best_fifths(self, opening: Opening) -> list[tuple[int, str]]:
-        """Fifth stones with their values, the best for Black first, none the image of another."""
+        """Fifth stones with their values, the best for Black first, none the image of another.
+
+        Those close to the stones are judged first; at least one is.
+        """
         position, stage = opening.position, opening.stage
         offered = stage.offered if stage else ()
         different: dict[bytes, str] = {}
         for point in (*offered, *_around(position)):
             different.setdefault(folded(position.copy().play(point)).key, point)
         fresh = [point for point in different.values() if point not in offered]
-        judged = self._scales.judged(position, fresh)
+        judged = self._scales.judged(position, fresh[:MOST_FIFTHS])
         return sorted(judged, key=lambda found: (-found[0], found[1]))
 
 
@@ -200,15 +151,7 @@ def _prepared(opening: Opening) -> list[str]:
 
 def _near(opening: Opening, random: Random) -> list[str]:
     """Points to look at: close to the stones, or to the middle of an empty board."""
-    position = opening.position
-    centre = [position.height // 2, position.width // 2]
-    stones = np.argwhere(position.board != 0).tolist() or [centre]
-    points = opening.points()
-
-    def distance(point: str) -> int:
-        row, col = position.coordinates(point)
-        return min(max(abs(row - at[0]), abs(col - at[1])) for at in stones)
-
+    points, distance = opening.points(), _distance(opening.position)
     random.shuffle(points)
     points.sort(key=distance)
     reach = max(REACH, distance(points[0]))  # a rule may want the stone further away
@@ -217,9 +160,19 @@ def _near(opening: Opening, random: Random) -> list[str]:
 
 
 def _around(position: FiveInARow) -> list[str]:
-    """The empty points close to a stone; all of them on a board where those are too few."""
-    board = position.board
-    near = np.zeros_like(board, dtype=bool)
-    for row, col in np.argwhere(board != 0).tolist():
-        near[max(0, row - REACH) : row + REACH + 1, max(0, col - REACH) : col + REACH + 1] = True
-    return position.names(near & (board == 0))
+    """The empty points close to a stone, the closest first."""
+    distance = _distance(position)
+    empty = position.names(position.board == 0)
+    return sorted((point for point in empty if distance(point) <= REACH), key=distance)
+
+
+def _distance(position: FiveInARow) -> Callable[[str], int]:
+    """How far a point is from the next stone, or from the middle of an empty board."""
+    centre = [position.height // 2, position.width // 2]
+    stones = np.argwhere(position.board != 0).tolist() or [centre]
+
+    def distance(point: str) -> int:
+        row, col = position.coordinates(point)
+        return min(max(abs(row - at[0]), abs(col - at[1])) for at in stones)
+
+    return distance

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock
 from tengen.searching import SearchResult
@@ -58,6 +59,9 @@ class Progress:
 
 Observer = Callable[[Progress], None]
 
+REPORTS = 0.1
+"""Seconds between two reports to whoever watches."""
+
 
 class Player(Protocol):
     """A player who can be asked for a move.
@@ -73,17 +77,35 @@ class Player(Protocol):
     def choose(self, position: AnyPosition, clock: Clock | None = None) -> Choice:
         """A move for the side to move; the position is left as it is."""
 
+    def decide(
+        self, opening: Opening, clock: Clock | None = None, seed: int | str | None = None
+    ) -> Choice:
+        """What to say to an opening rule; the same seed, if there is time, gives the same."""
+
     def watch(self, observer: Observer | None) -> None:
         """Call this about ten times a second while it thinks, in the thread that thinks."""
 
     def stop(self) -> None:
-        """Make a `choose` that is under way answer at once with the best it has."""
+        """Make a `choose` or `decide` that is under way answer at once with the best it has."""
 
     def close(self) -> None:
         """End everything it holds, processes, threads and trees; it is not asked again.
 
         It may be called at any time, from any thread, and more than once.
         """
+
+
+def chosen_by(
+    player: Player,
+    opening: Opening | None,
+    position: AnyPosition,
+    clock: Clock | None,
+    seed: int | str | None = None,
+) -> Choice:
+    """What a player says when it is its turn: a decision while an opening rule asks for one."""
+    if opening is None or opening.stage is None:
+        return player.choose(position, clock)
+    return player.decide(opening, clock, seed)
 
 
 @dataclass(frozen=True)

@@ -12,20 +12,18 @@ from tengen.errors import IllegalMove, InputError
 from tengen.games.five import FiveInARow
 from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
-from tengen.players.clock import Clock
+from tengen.players.clock import Clock, moves_left
 from tengen.players.finishing import sensible
 from tengen.players.look import GLANCE, Look
 from tengen.players.machine import Machine
 from tengen.players.manners import Resignation, winning_move
 from tengen.players.options import search_config
-from tengen.players.player import RESIGN, Choice, Progress
+from tengen.players.player import REPORTS, RESIGN, Choice, Progress
 from tengen.searching import Evaluator, Search, SearchConfig, SearchResult
 from tengen.searching.native import for_any_game
 from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
-REPORTS = 0.1
-"""Seconds between two reports to whoever watches."""
 
 
 class SearchPlayer(Machine):
@@ -209,15 +207,3 @@ def progress(search: Search) -> Progress:
         simulations=found.simulations,
         analysis=found,
     )
-
-
-def moves_left(position: AnyPosition) -> int:
-    """About how many moves a side has still to make.
-
-    In Go a third of the empty points is filled by either side before the board is settled; five in
-    a row is decided long before the board is full. There are always a few more than one thinks.
-    """
-    empty = int((position.board == 0).sum())
-    if isinstance(position, FiveInARow):
-        return min(20, 5 + empty // 2)
-    return 10 + empty // 3

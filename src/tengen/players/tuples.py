@@ -11,10 +11,9 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.players.clock import Clock
+from tengen.players.clock import Clock, moves_left
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
-from tengen.players.searching import moves_left
 from tengen.players.watched import run_watched
 from tengen.searching.minimax import (
     Lookahead,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Event
 
 from tengen.players.look import GLANCE
-from tengen.players.searching import REPORTS
+from tengen.players.player import REPORTS
 from tengen.searching.run import Native, Run
 
 

@@ -21,7 +21,7 @@ from tengen.games.notation import Coordinates
 from tengen.games.position import Past, opponent
 from tengen.games.records import AnyPosition
 from tengen.numbers import shown
-from tengen.players.clock import Clock
+from tengen.players.clock import Clock, moves_left
 from tengen.players.external.command import read_command, read_milliseconds
 from tengen.players.external.program import Program
 from tengen.players.external.wording import (
@@ -34,8 +34,7 @@ from tengen.players.external.wording import (
     written,
 )
 from tengen.players.machine import Machine
-from tengen.players.player import Choice, Progress
-from tengen.players.searching import REPORTS, moves_left
+from tengen.players.player import REPORTS, Choice, Progress
 
 USUAL_TURN = 1.0
 """Seconds for a move where neither a clock nor the spec says how long."""

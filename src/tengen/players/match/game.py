@@ -18,8 +18,7 @@ from tengen.games.openings import Opening
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import TimeControl
-from tengen.players.opening_judge import chosen_by
-from tengen.players.player import Choice, Human, Player
+from tengen.players.player import Choice, Human, Player, chosen_by
 from tengen.players.registry import make_player
 from tengen.players.table import Table
 

@@ -17,9 +17,8 @@ from tengen.errors import InputError, TengenError
 from tengen.games.five import FiveInARow
 from tengen.numbers import shown
 from tengen.players import Choice
-from tengen.players.clock import SHORTEST
+from tengen.players.clock import SHORTEST, moves_left
 from tengen.players.external.wording import written
-from tengen.players.searching import moves_left
 from tengen.protocols.gomocup import swap2
 from tengen.protocols.gomocup.analysing import Judge, best_moves, defend, forbidden, read_count
 from tengen.protocols.gomocup.game import Game

@@ -9,7 +9,7 @@ from typing import cast
 from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
 from tengen.players import Choice, Clock, Player, Progress
-from tengen.players.opening_judge import chosen_by
+from tengen.players.player import chosen_by
 from tengen.web.games.considered import considered_in
 from tengen.web.limits import MOST_CONSIDERED
 from tengen.web.wire.models.base import Colour
