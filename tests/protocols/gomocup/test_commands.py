@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+import tengen as tg
+from tengen.knowledge.openings import balanced_openings
 from tests.protocols.gomocup.engine import is_move, is_remark, talk, talk_all
 
 
@@ -402,6 +404,14 @@ def test_swap2_begins_with_three_stones():
         assert len(set(points)) == 3
         assert all(is_move(point) for point in points)
         assert all(int(number) < size for point in points for number in point.split(","))
+
+
+@pytest.mark.parametrize(("rule", "name"), [(0, "freestyle"), (1, "standard"), (4, "renju")])
+def test_swap2_begins_with_an_opening_that_is_shipped(rule, name):
+    answers = talk(f"INFO rule {rule}", "START 15", "SWAP2BOARD", "DONE")
+    points = [tuple(map(int, point.split(",")))[::-1] for point in answers[1].split()]
+    moves = tuple(tg.Gomoku(15).name(*point) for point in points)
+    assert moves in balanced_openings(name)
 
 
 @pytest.mark.parametrize("stones", [BALANCED, (*BALANCED, "9,9", "5,9")])

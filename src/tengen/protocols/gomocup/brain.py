@@ -15,16 +15,18 @@ from typing import TextIO
 from tengen._version import __version__
 from tengen.errors import InputError, TengenError
 from tengen.games.five import FiveInARow
+from tengen.games.openings import Opening
+from tengen.games.openings.rules import BLACK
 from tengen.numbers import shown
 from tengen.players import Choice
 from tengen.players.clock import SHORTEST, moves_left
 from tengen.players.external.wording import written
-from tengen.protocols.gomocup import swap2
 from tengen.protocols.gomocup.analysing import Judge, best_moves, defend, forbidden, read_count
 from tengen.protocols.gomocup.game import Game
 from tengen.protocols.gomocup.info import Info
 from tengen.protocols.gomocup.lines import LONGEST, Line, Lines, RawSource
 from tengen.protocols.gomocup.stones import check_distinct, read_lines, read_point, read_sides
+from tengen.protocols.gomocup.swap2 import STONES, opening_of
 from tengen.protocols.gomocup.thinking import Thinker, Thought, point_of
 from tengen.protocols.gomocup.timing import Timing
 from tengen.protocols.gomocup.wording import about, evaluated, one_line
@@ -164,20 +166,24 @@ class Brain:
     def _think(self, line: Line, position: FiveInARow) -> tuple[Choice, str]:
         """A choice in time, and the point that is played for it."""
         thought = self._thought(line, position)
-        planned = max(thought.until, time.monotonic() + SHORTEST)  # the line may have had to wait
+        planned = _planned(thought)
         choice = self._thinker.choose(position, thought, self._info)
         move = point_of(choice, position)
         if move is None:
             raise InputError(NO_MOVE)
         if choice.value is not None:
             self._say("MESSAGE", evaluated(choice, position))
-        now = time.monotonic()
-        self._timing.took(now - line.read_at, now - planned, self._info)
+        self._note_time(line, planned)
         return choice, move
 
-    def _thought(self, line: Line, position: FiveInARow) -> Thought:
+    def _thought(self, line: Line, position: FiveInARow, share: float = 1.0) -> Thought:
+        """How long to think about a line, or a share of it."""
         seconds = self._timing.seconds(self._info, moves_left(position))
-        return Thought(line.number, line.read_at + seconds)
+        return Thought(line.number, line.read_at + share * seconds)
+
+    def _note_time(self, line: Line, planned: float) -> None:
+        now = time.monotonic()
+        self._timing.took(now - line.read_at, now - planned, self._info)
 
     def _suggest(self, line: Line) -> None:
         """SUGGEST: a move that is only proposed; PLAY makes it."""
@@ -193,19 +199,31 @@ class Brain:
         empty = self._game.empty(line.word, self._info)
         points = [read_point(text, empty) for text in listed]
         check_distinct(points)
-        swap2.check(points)
+        opening = opening_of(points, empty)
         if not points:
-            self._say(" ".join(written(point) for point in swap2.opening(empty)))
+            self._place_three(done, opening)
             return
         self._game.restart(self._info)
         for point in points:
             self._game.play(point, line.word, self._info)
         position = self._game.to_move(line.word, self._info)
-        choice, move = self._think(done, position)
-        if swap2.prefers_black(choice):
+        thought = self._thought(done, position, 0.5)  # the other half is for a move
+        planned = _planned(thought)
+        if self._thinker.decide(opening, thought, self._info).move == BLACK:
+            self._note_time(done, planned)
             self._say("SWAP")
         else:
-            self._make(move, position)
+            self._answer(done)
+
+    def _place_three(self, line: Line, opening: Opening) -> None:
+        """Say three stones that favour nobody."""
+        for placed in range(STONES):
+            thought = self._thought(line, opening.position, (placed + 1) / STONES)
+            planned = _planned(thought)
+            opening = opening.decide(self._thinker.decide(opening, thought, self._info).move)
+        self._note_time(line, planned)
+        points = (opening.start.coordinates(word) for word in opening.decisions)
+        self._say(" ".join(written(point) for point in points))
 
     # What Yixin's boards ask.
 
@@ -277,6 +295,11 @@ class Brain:
 
     def _rest(self, line: Line) -> None:
         """YXSTOP, which was heard while we thought, if we did; it wants no answer."""
+
+
+def _planned(thought: Thought) -> float:
+    """When a thought that begins now is to end; its line may have had to wait."""
+    return max(thought.until, time.monotonic() + SHORTEST)
 
 
 def _alone(line: Line) -> None:

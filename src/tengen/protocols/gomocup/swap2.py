@@ -1,45 +1,32 @@
-"""Swap2: three stones that favour nobody, and which side to take of a game that begins with some.
+"""Swap2 as SWAP2BOARD tells it: the stones so far, as the opening rule that they are decisions of.
 
-Whoever is asked to choose may put down two more stones in place of choosing; who trusts its own
-judgement never does, because the opponent would then choose the better side.
+Three stones are asked for where none are told; after three or five the engine takes a side. What
+to decide is every player's business (`players.opening_judge`).
 """
 
 from __future__ import annotations
 
-from random import Random
-
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import Coordinates
-from tengen.players import Choice
+from tengen.games.openings import Opening
+from tengen.games.openings.rules import MORE
 
-OPENINGS: tuple[tuple[Coordinates, ...], ...] = (
-    ((1, 1), (3, 3), (5, 5)),
-    ((2, 2), (1, 5), (6, 7)),
-    ((2, 8), (1, 7), (3, 1)),
-    ((4, 5), (5, 6), (6, 2)),
-    ((5, 1), (1, 8), (2, 1)),
-    ((7, 5), (7, 4), (4, 7)),
-)
-"""Black, white, black, by row and column from a corner: openings in which `five` saw neither side
-far ahead."""
+STONES = 3
+"""That the first player places; the second may place two more and leave the choice to the first."""
 
 
-def check(points: list[Coordinates]) -> None:
-    """Refuse a number of stones at which nobody has to choose."""
-    if len(points) not in (0, 3, 5):
+def opening_of(points: list[Coordinates], empty: FiveInARow) -> Opening:
+    """The opening after stones on these points.
+
+    Raises:
+        InputError: nobody has to decide at such a number of stones, or they cannot lie there.
+    """
+    if len(points) not in (0, STONES, STONES + 2):
         raise InputError(f"SWAP2BOARD with {len(points)} stones cannot be: expected 0, 3 or 5")
-
-
-def opening(position: FiveInARow) -> tuple[Coordinates, ...]:
-    """Three stones for a board, another choice each time; three corners of a very small one."""
-    height, width = position.height, position.width
-    fitting = [
-        points for points in OPENINGS if all(row < height and col < width for row, col in points)
-    ]
-    return Random().choice(fitting or [((0, 0), (height - 1, width - 1), (0, width - 1))])
-
-
-def prefers_black(choice: Choice) -> bool:
-    """Is the side that is not to move the better one, after what a player thinks of its move?"""
-    return choice.value is not None and choice.value < 0.5
+    opening = Opening.begin("swap2", empty)
+    for placed, point in enumerate(points):
+        if placed == STONES:
+            opening = opening.decide(MORE)
+        opening = opening.decide(empty.name(*point))
+    return opening

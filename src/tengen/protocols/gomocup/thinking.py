@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
+from tengen.games.openings import Opening
 from tengen.players import RESIGN, Choice, Human, Player, Progress, kind_of, make_player
 from tengen.players.alphabeta import DEEPEST
 from tengen.players.external.wording import RULES
@@ -108,13 +110,24 @@ class Thinker:
 
     def choose(self, position: FiveInARow, thought: Thought, info: Info) -> Choice:
         """A move, in time."""
-        if self._player is None:
-            self.prepare(info)
-        player = self._player
-        assert player is not None
+        player = self._ready(info)
         if isinstance(player, Machine):
             player.check(position)
+        return self._asked(player, thought, lambda clock: player.choose(position, clock))
 
+    def decide(self, opening: Opening, thought: Thought, info: Info) -> Choice:
+        """What to say to an opening rule, in time."""
+        player = self._ready(info)
+        return self._asked(player, thought, lambda clock: player.decide(opening, clock))
+
+    def _ready(self, info: Info) -> Player:
+        if self._player is None:
+            self.prepare(info)
+        assert self._player is not None
+        return self._player
+
+    def _asked(self, player: Player, thought: Thought, ask: Callable[[Deadline], Choice]) -> Choice:
+        """What a player answers until a thought is to end."""
         # A stop that comes before the player has begun is forgotten; so it gets no time then.
         hurried = self._lines.is_stopped(thought.number)
         until = time.monotonic() if hurried else thought.until
@@ -125,7 +138,7 @@ class Thinker:
 
         player.watch(look)
         try:
-            return player.choose(position, Deadline(until))
+            return ask(Deadline(until))
         finally:
             player.watch(None)
 
