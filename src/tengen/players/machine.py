@@ -72,6 +72,9 @@ class Machine(ABC):
     def _begin(self) -> None:
         """Forget an earlier stop; who was closed does not begin."""
         self._stopped.clear()
+        self._refuse_if_closed()
+
+    def _refuse_if_closed(self) -> None:
         if self._closed:
             raise InputError(f"{self.name} was closed: make another player for another game")
 

@@ -1,6 +1,8 @@
 """Every command of the protocol, and what is answered to those that cannot be."""
 
 import re
+import sys
+import time
 from random import Random
 
 import pytest
@@ -387,6 +389,18 @@ def test_a_long_line_in_the_middle_of_a_board():
 
 def test_a_last_line_without_an_end():
     assert talk(data=b"ABOUT")[0].startswith("name=")
+
+
+@pytest.mark.parametrize("last", ["END", ""])
+def test_the_end_does_not_wait_for_a_program_that_starts(last, tmp_path, monkeypatch):
+    """The program behind the engine never answers START; it is given a minute else."""
+    monkeypatch.setattr("tengen.protocols.gomocup.lines.LAST_THOUGHT", 0.5)
+    silent = tmp_path / "silent.py"
+    silent.write_text("import time\ntime.sleep(60)\n")
+    began = time.monotonic()
+    answers = talk("START 15", "BEGIN", last, player=f"gomocup:{sys.executable} {silent}")
+    assert time.monotonic() - began < 20
+    assert "OK" not in answers
 
 
 def test_nothing_at_all():

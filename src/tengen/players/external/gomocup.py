@@ -133,13 +133,14 @@ class GomocupPlayer(Machine):
         return program
 
     def _started(self) -> Program:
+        self._refuse_if_closed()
         program = Program(self.command, self.name)
         with self._swapping:
             self._program, self._forgiven = program, {"INFO"}
             closed = self._closed
         if closed:
             self._let_go()
-            raise InputError(f"{self.name} was closed: make another player for another game")
+            self._refuse_if_closed()
         return program
 
     def _begin_game(self, program: Program, position: FiveInARow) -> None:

@@ -73,7 +73,8 @@ class Brain:
 
     def run(self) -> None:
         """Obey commands until END or the end of the input."""
-        with closing(self._thinker):
+        self._lines.start()
+        with closing(self._lines), closing(self._thinker):
             while (line := self._lines.next()) is not None and line.word != "END":
                 self._obey(line)
 

@@ -20,7 +20,7 @@ STOPPING = ("YXSTOP", "STOP", "END", "START", "RECTSTART", "RESTART")
 """Commands after which nobody waits for a thought that is still under way."""
 
 LAST_THOUGHT = 10.0
-"""Seconds that a thought may still take when the manager has closed the line."""
+"""Seconds for what is still to be answered when the manager has closed the line."""
 
 
 class RawSource(Protocol):
@@ -61,11 +61,16 @@ class Lines:
     def __init__(self, stream: RawSource) -> None:
         self.on_stop: Callable[[], None] = lambda: None
         """Called in the thread that reads, when a thought under way is no longer wanted."""
+        self.on_end: Callable[[], None] = lambda: None
+        """Called in the thread that reads, when nobody waits for anything any more."""
         self._stream = stream
         self._waiting: queue.Queue[Line | None] = queue.Queue()
         self._returned: Line | None = None
         self._stopped_at = -1
-        self._ended_at: float | None = None
+        self._closed = threading.Event()
+
+    def start(self) -> None:
+        """Begin to read."""
         threading.Thread(target=self._read, daemon=True).start()
 
     def next(self) -> Line | None:
@@ -82,6 +87,10 @@ class Lines:
         """Let `next` return a line again."""
         self._returned = line
 
+    def close(self) -> None:
+        """Nothing more is asked of us, or answered."""
+        self._closed.set()
+
     @property
     def idle(self) -> bool:
         """Has everything been heard that was said?"""
@@ -89,8 +98,7 @@ class Lines:
 
     def is_stopped(self, number: int) -> bool:
         """Is a thought about the line with this number no longer wanted?"""
-        gone = self._ended_at is not None and time.monotonic() > self._ended_at + LAST_THOUGHT
-        return gone or self._stopped_at > number
+        return self._stopped_at > number
 
     def _read(self) -> None:
         number = 0
@@ -103,8 +111,13 @@ class Lines:
                 if line.word in STOPPING:
                     self._stopped_at = line.number
                     self.on_stop()
-        self._ended_at = time.monotonic()
+                if line.word == "END":
+                    self.on_end()
         self._waiting.put(None)
+        if not self._closed.wait(LAST_THOUGHT):
+            self._stopped_at = number
+            self.on_stop()
+            self.on_end()
 
 
 def _split(stream: RawSource) -> Iterator[bytes]:

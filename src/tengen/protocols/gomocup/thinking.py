@@ -65,7 +65,10 @@ class Thinker:
         """The spec that the player was made from."""
         self._is_new = True
         self._size = process_size()
+        self._left = False
+        """Has the manager said END, or gone?"""
         lines.on_stop = self.stop
+        lines.on_end = self.leave
 
     def prepare(self, info: Info) -> None:
         """Make the player ready for any rules, so that its first move costs no more than others."""
@@ -74,6 +77,9 @@ class Thinker:
             return
         self.close()
         self._player, self._made = machine(spec), spec
+        if self._left and self._waits_for_program:
+            self.close()
+            raise InputError(f"{self._spec} is not started: nobody waits for it")
         for rules in RULES if self._is_new else ("freestyle",):
             self._think_shortly(rules)
         self._is_new = False
@@ -146,6 +152,19 @@ class Thinker:
         """Make a thought that is under way end; from any thread."""
         if (player := self._player) is not None:
             player.stop()
+
+    def leave(self) -> None:
+        """Nobody waits any more: end a program that we may be waiting for; from any thread.
+
+        Our own players are left to answer what was asked before, which takes them no time.
+        """
+        self._left = True
+        if self._waits_for_program and (player := self._player) is not None:
+            player.close()
+
+    @property
+    def _waits_for_program(self) -> bool:
+        return kind_of(self._spec).starts_command
 
     def close(self) -> None:
         """End the player."""
