@@ -57,6 +57,26 @@ def test_a_hint_in_the_opening_is_what_a_machine_would_say() -> None:
     assert "a machine would say h8" in shown
 
 
+@pytest.mark.parametrize(
+    ("game", "rule", "words"),
+    [
+        ("gomoku", "swap2", "black white more"),
+        ("renju", "rif", "stay swap"),
+        ("renju", "taraguchi-10", "stay swap offer"),
+        ("gomoku", "pro", ""),
+    ],
+)
+def test_help_has_the_words_of_the_opening(game: str, rule: str, words: str) -> None:
+    shown = play(game, "--opening", rule, *PEOPLE, lines="help quit")
+    told = [line.split()[0] for line in shown.splitlines() if "in the opening" in line]
+    assert told == words.split()
+
+
+def test_help_after_the_opening_has_them_no_more() -> None:
+    shown = play("gomoku", "--opening", "pro", *PEOPLE, lines="h8 a1 a2 help quit")
+    assert "in the opening" not in shown
+
+
 @pytest.mark.parametrize("rule", ["swap2", "soosorv-8"])
 def test_machines_decide_by_themselves(rule: str) -> None:
     machines = ["--black", "random", "--white", "five:nodes=200"]

@@ -18,6 +18,11 @@ WORDS = {
 }
 
 
+def words_of(opening: Opening) -> list[tuple[str, str]]:
+    """The words that an opening rule may ask for, and what each of them says."""
+    return [(word, WORDS[word].removeprefix(f"{word} ")) for word in opening.rule.words()]
+
+
 def question(table: Table) -> str:
     """What is to be decided, and by whom; nothing where a move is due."""
     opening, stage = table.opening, table.stage

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tengen.cli.candidates import shown, summary
 from tengen.cli.counting import counted_go, score_line, settle, suggestion
-from tengen.cli.deciding import decided, question
+from tengen.cli.deciding import decided, question, words_of
 from tengen.cli.panel import headline, log_line, panel, thoughts
 from tengen.cli.thinking import think
 from tengen.errors import InputError, TengenError
@@ -236,6 +236,9 @@ class Sitting:
     def _help(self, _: str) -> None:
         point = self.table.position.name(self.table.position.height // 2, 4)
         self._say(f"{point:8}a move is a point; pass is a move too")
+        if self.table.opening is not None and self.table.stage is not None:
+            for word, line in words_of(self.table.opening):
+                self._say(f"{word:8}in the opening, where it is asked for: {line}")
         for name, (_do, line) in self._commands.items():
             self._say(f"{name:8}{line}")
 

@@ -10,6 +10,7 @@ placed in turn, black first; `seats` knows who holds which colour at the moment.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from tengen.errors import InputError
@@ -148,6 +149,29 @@ class Rule:
     """The shortest side of a board that it can be played on."""
     centred: bool = True
     """Does it speak of the centre? Then the board must have one."""
+
+    def words(self) -> list[str]:
+        """Every word that may be chosen in it, however it goes."""
+        found: dict[str, None] = {}
+        courses: list[tuple[str, ...]] = [()]
+        while courses:
+            chosen = courses.pop()
+            stage = self._next_choice(chosen)
+            if stage is not None:
+                found.update(dict.fromkeys(stage.words))
+                courses.extend((*chosen, word) for word in stage.words)
+        return list(found)
+
+    def _next_choice(self, chosen: tuple[str, ...]) -> Stage | None:
+        """What is to be chosen after some choices, whatever stones and numbers lie between."""
+        script, words = self.script(Seats()), list(chosen)
+        stage = next(script)
+        with suppress(StopIteration):
+            while True:
+                if stage.act == "choose" and not words:
+                    return stage
+                stage = script.send(words.pop(0) if stage.act == "choose" else str(stage.least))
+        return None
 
     def check(self, start: FiveInARow) -> None:
         """Refuse a game that cannot begin with this rule.
