@@ -21,6 +21,31 @@ def test_a_first_stone_begins_the_game_that_the_form_shows(visit: Visit):
     assert (game["game"], game["seats"]["white"]["spec"]) == ("gomoku", "human")
 
 
+def test_who_knows_rows_of_five_only_is_not_offered_for_others(visit: Visit):
+    form = Form(visit)
+    form.chooses("Game", "Gomoku")
+    form.selects("White", "Master")
+    form.unfolds("Rules and clock")
+    row = visit.page.get_by_label("Stones in a row to win")
+    row.fill("4")
+    white = visit.page.get_by_label("White")
+    expect(white.get_by_role("option", name="Master")).to_be_disabled()
+    expect(white.locator("option:checked")).to_have_text("Steady")
+    expect(visit.page.get_by_text("Players in grey know rows of five only.").first).to_be_visible()
+    row.fill("5")
+    expect(white.get_by_role("option", name="Master")).to_be_enabled()
+
+
+@pytest.mark.parametrize("look", [{"locale": "en-GB"}, {"locale": "zh-CN"}], ids=["en", "zh"])
+def test_every_player_has_a_name_that_is_not_its_spec(visit: Visit):
+    visit.goes("play")
+    visit.page.locator("input[value=gomoku]").check(force=True)
+    offers = visit.page.locator(".seat-choice").last.locator("option")
+    expect(offers.nth(10)).to_be_attached()
+    names = offers.evaluate_all("all => all.filter(it => it.text === it.value).map(it => it.text)")
+    assert names == []
+
+
 def test_a_first_stone_is_played_with_the_keys(visit: Visit):
     form = Form(visit)
     form.selects("White", "Wanderer")

@@ -79,14 +79,21 @@ def test_decisions_are_undone_and_survive_a_reload(visit: Visit):
     expect(visit.page.get_by_role("button", name="Take White", exact=True)).to_be_visible()
 
 
-def test_only_rules_that_the_board_has_are_offered(visit: Visit):
+def test_rules_without_room_on_the_board_say_what_they_need(visit: Visit):
     form = Form(visit)
     form.chooses("Game", "Renju")
     form.unfolds("Rules and clock")
     rules = form.field("Opening rule").get_by_role("option")
     expect(rules).to_have_count(8)
     form.size(16)
-    assert rules.all_inner_texts() == ["None", "Swap", "Swap2"]
+    grey = rules.evaluate_all("all => all.filter(it => it.disabled).map(it => it.text)")
+    assert grey == [
+        "Pro: odd boards from 7×7",
+        "Long pro: odd boards from 9×9",
+        "RIF: odd boards from 5×5",
+        "Soosõrv-8: odd boards from 5×5",
+        "Taraguchi-10: odd boards from 9×9",
+    ]
 
 
 def test_in_chinese(visit: Visit):

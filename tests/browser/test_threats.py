@@ -101,6 +101,10 @@ def test_a_forbidden_point_shows_its_rows_to_pointer_and_keyboard(visit: Visit):
     expect(why).to_contain_text("h8–j8")
     expect(visit.board.marks("explained .row")).to_have_count(1)
     expect(visit.board.marks("explained circle")).to_have_count(4)
+    below, drawn = why.bounding_box(), visit.page.locator(".board svg").bounding_box()
+    assert below
+    assert drawn
+    assert below["y"] >= drawn["y"] + drawn["height"]  # it hides no point
     visit.board.point("c3").hover()
     expect(why).to_be_hidden()
     visit.board.point("h8").focus()

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 import tengen as tg
+from tengen.errors import InputError
 from tengen.players import Human, Kind, kind_of, kinds, make_player, register, registry
 from tengen.players.ladder import UCT
+from tengen.players.machine import Machine
 from tengen.players.options import SEARCH_OPTIONS, search_config
 from tengen.players.registry import options_in, seeded
 from tengen.players.searching import FlatMonteCarlo, SearchPlayer
@@ -190,3 +192,17 @@ def test_a_seed_is_added_where_there_is_none(spec, with_seed):
 
 def test_a_search_can_be_configured_from_options_alone():
     assert search_config({"simulations": 5, "win": 2.0}).rewards.win == 2.0
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in kinds() if "gomoku" in kind.games and not kind.starts_command]
+)
+def test_who_knows_rows_of_five_only_says_so(kind):
+    player = make_player(kind.name)
+    if not isinstance(player, Machine):
+        assert not kind.rows_of_five
+    elif kind.rows_of_five:
+        with pytest.raises(InputError, match="rows of five only"):
+            player.check(tg.Gomoku(15, row=4))
+    else:
+        player.check(tg.Gomoku(15, row=4))

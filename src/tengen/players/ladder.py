@@ -138,7 +138,7 @@ def _looking(variant: Variant) -> Kind:
     def make(spec: str, **values: Any) -> LadderPlayer:  # noqa: ANN401
         return LadderPlayer(spec, LookConfig(variant, **values))
 
-    return Kind(variant, LOOKING[variant], options, make, FIVES)
+    return Kind(variant, LOOKING[variant], options, make, FIVES, rows_of_five=True)
 
 
 for kind in (
@@ -150,9 +150,9 @@ for kind in (
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
     Kind("r-baseline", "R's yardstick: 30,000 simulations, scored moves", UCT, _r_baseline, FIVES),
-    Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES),
+    Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES, True),
     *map(_looking, VARIANTS),
-    Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES),
-    Kind("gomocup", "another program", {}, GomocupPlayer, FIVES, starts_command=True),
+    Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES, True),
+    Kind("gomocup", "another program", {}, GomocupPlayer, FIVES, True, starts_command=True),
 ):
     register(kind)

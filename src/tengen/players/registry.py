@@ -29,6 +29,8 @@ class Kind:
     that starts a command, from its full spec and the command."""
     games: tuple[str, ...] = ("go", "gomoku", "renju")
     """What it plays; it refuses the others itself."""
+    rows_of_five: bool = False
+    """Does it know no other rows than five? It refuses the others itself."""
     starts_command: bool = False
     """Is the rest of its spec a command to run? Such a spec is never taken from a page."""
 

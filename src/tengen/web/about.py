@@ -122,6 +122,7 @@ def _player(kind: Kind) -> PlayerKind:
         name=kind.name,
         summary=kind.summary,
         games=cast(list[GameName], list(kind.games)),
+        rows_of_five=kind.rows_of_five,
         options=_options(free, seats.DEFAULTS if grows_a_tree else {}),
     )
 

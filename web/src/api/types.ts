@@ -475,6 +475,8 @@ export interface PlayerKind {
   summary: string;
   /** What it plays. */
   games: GameName[];
+  /** Does it know no other rows than five? */
+  rows_of_five: boolean;
   options: Option[];
 }
 

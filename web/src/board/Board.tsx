@@ -108,7 +108,7 @@ export function Board(props: BoardProps) {
         <Drawing board={props} placed={placed} pointing={pointing} />
         <Cells labels={labels} label={props.label} cursor={pointing.cursor} />
       </svg>
-      <Why marks={placed.marks} pointed={pointing.pointed} height={height} />
+      {props.explains && <Why marks={placed.marks} pointed={pointing.pointed} />}
       {aimed && (
         <p class="tap-again" role="status">
           {t("board.tap-again", { point: pointName(game, height, aimed) })}

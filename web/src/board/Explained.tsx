@@ -45,12 +45,7 @@ export function Explained({ game, height, ...pointed }: PointedProps & {
   return <RowLines rows={rows} places={places} />;
 }
 
-/** The sentence to it, at the edge of the board that is farther away. */
-export function Why({ height, ...pointed }: PointedProps & { height: number }) {
-  const below = pointed.pointed !== null && pointed.pointed.row < height / 2;
-  return (
-    <p class={below ? "board-why below" : "board-why"} role="status">
-      {pointedMark(pointed)?.why}
-    </p>
-  );
+/** The sentence to it, below the board, where it hides nothing. */
+export function Why(pointed: PointedProps) {
+  return <p class="board-why" role="status">{pointedMark(pointed)?.why}</p>;
 }

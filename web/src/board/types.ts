@@ -53,6 +53,8 @@ export interface BoardProps {
   focused?: boolean;
   onPoint?: (point: string) => void;
   onHover?: (point: string | null) => void;
+  /** Points may be forbidden: below the board there is room for the sentence why. */
+  explains?: boolean;
   /** The board's accessible name. */
   label: string;
 }

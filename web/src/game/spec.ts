@@ -26,6 +26,12 @@ export function writeSpec({ name, options }: Spec): string {
   return items.length > 0 ? `${name}:${items.join(",")}` : name;
 }
 
+/** Does whoever a spec is know how to win with so many in a row? Programs know five only. */
+export function knowsRow({ players }: Pick<About, "players">, spec: string, row: number): boolean {
+  const kind = players.find(({ name }) => name === readSpec(spec).name);
+  return row === 5 || kind?.rows_of_five === false;
+}
+
 /** A player in plain words: a person's name, a level of the game, or a kind of player and its
  * options. */
 export function playerName(

@@ -101,6 +101,7 @@ function GameBoard(props: GameBoardProps) {
       stones={stones} game={game.game} marks={marks} numbers={numbered}
       last={last === PASS ? null : last} hover={personsTurn ? stone : null}
       confirm={confirmTap} onPoint={choose} ghost={ghost} focused={focused}
+      explains={game.game === "renju"}
       label={`${title}, ${moveCount(text, at)}`}
     />
   );

@@ -15,7 +15,7 @@ import { useText, type Text } from "../i18n/text";
 import { OpenSgf } from "../records/OpenSgf";
 import {
   asNewGame, beginsOnBoard, EMPTY_SETUP, firstDraft, keepDraft, rulesOf, withGame,
-  withPossibleOpening, withStone, type Draft,
+  withPossible, withStone, type Draft,
 } from "./draft";
 import { openingTitle } from "./opening";
 import { RulesFields } from "./RulesFields";
@@ -100,7 +100,7 @@ function NewGameForm(props: FormProps & Start) {
         {(["black", "white"] as const).map((colour) => (
           <SeatChoice
             key={colour} colour={colour} spec={draft[colour]} about={about} game={draft.game}
-            onChange={(spec) => onChange({ ...draft, [colour]: spec })}
+            row={draft.row} onChange={(spec) => onChange({ ...draft, [colour]: spec })}
           />
         ))}
       </div>
@@ -155,7 +155,8 @@ function FirstBoard({ draft, tool, how, onChange, start }: BoardProps) {
   return (
     <Board
       stones={stones} game={game} onPoint={choose} confirm={confirmTap && !setup}
-      hover={setup ? put : begins ? "black" : null} label={gameTitle(text, game, height, width)}
+      hover={setup ? put : begins ? "black" : null} explains={game === "renju"}
+      label={gameTitle(text, game, height, width)}
     />
   );
 }
@@ -166,7 +167,7 @@ export function NewGame({ about, onBegunByKeys }: {
 }) {
   const text = useText();
   const [held, setDraft] = useState(() => firstDraft(about));
-  const draft = withPossibleOpening(held, about);
+  const draft = withPossible(held, about);
   const [tool, setTool] = useState<Tool>("black");
   const how = howToBegin(text, draft, about);
   const form = { draft, about, onChange: setDraft, ...useStart(draft, onBegunByKeys) };

@@ -3,8 +3,8 @@ import { useId, useState } from "preact/hooks";
 import type { About } from "../api/types";
 import { isClock } from "../game/clock";
 import { useText } from "../i18n/text";
-import { largestHandicap, openingsFor, rulesOf, type Draft } from "./draft";
-import { openingTitle } from "./opening";
+import { hasRoom, largestHandicap, rulesOf, takesOpening, type Draft } from "./draft";
+import { openingHelp, openingOffer } from "./opening";
 
 const CLOCKS = ["", "10m", "5m+3x30s", "2m+5s", "5m+25/10m", "30s/move", "5s/move"];
 const OTHER = "other";
@@ -23,7 +23,8 @@ function RulesField({ draft, about, onChange }: Props) {
       <span>{t("new.rules")}</span>
       <select
         value={draft.rules}
-        onChange={(event) => onChange({ ...draft, rules: event.currentTarget.value, komi: null })}
+        onChange={(event) =>
+          onChange({ ...draft, rules: event.currentTarget.value, komi: null, row: 5 })}
       >
         {rules.map(({ name }) => <option value={name}>{find(`rules.${name}`) ?? name}</option>)}
       </select>
@@ -79,18 +80,23 @@ function RowField({ draft, onChange }: Props) {
 function OpeningField({ draft, about, onChange }: Props) {
   const text = useText();
   const help = useId();
-  const rules = openingsFor(draft, about);
+  const rules = rulesOf(about, draft.game)?.openings ?? [];
   return (
     <label class="field whole">
       <span>{text.t("opening")}</span>
       <select
-        value={draft.opening} disabled={rules.length === 0} aria-describedby={help}
+        value={draft.opening} disabled={!takesOpening(draft)} aria-describedby={help}
         onChange={(event) => onChange({ ...draft, opening: event.currentTarget.value })}
       >
         <option value="">{text.t("opening.none")}</option>
-        {rules.map((name) => <option value={name}>{openingTitle(text, name)}</option>)}
+        {rules.map((rule) => {
+          const room = hasRoom(draft, rule);
+          return (
+            <option value={rule.name} disabled={!room}>{openingOffer(text, rule, room)}</option>
+          );
+        })}
       </select>
-      <small id={help}>{text.find(`opening.${draft.opening || "none"}.help`)}</small>
+      <small id={help}>{openingHelp(text, draft)}</small>
     </label>
   );
 }

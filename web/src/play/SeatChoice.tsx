@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { About, Colour, GameName, Option, PlayerKind } from "../api/types";
 import { colourName } from "../game/format";
 import { levelOf } from "../game/levels";
-import { readSpec, writeSpec, type Spec } from "../game/spec";
+import { knowsRow, readSpec, writeSpec, type Spec } from "../game/spec";
 import { useText } from "../i18n/text";
 import { byImportance, strengthOf } from "./strength";
 
@@ -99,20 +99,20 @@ function offeredByName(about: About, game: GameName): PlayerKind[] {
     name !== "human" && games.includes(game) && !levelOf(about, game, name));
 }
 
-function PlayerOffers({ about, game }: { about: About; game: GameName }) {
+function PlayerOffers({ about, game, row }: Pick<Props, "about" | "game" | "row">) {
   const { t, find } = useText();
+  const offer = (spec: string, name: string) => (
+    <option value={spec} disabled={!knowsRow(about, spec, row)}>{name}</option>
+  );
   return (
     <>
       <option value="human">{t("player.human")}</option>
       <optgroup label={t("new.levels")}>
-        {about.levels[game].map(({ id, spec }) => (
-          <option value={spec}>{find(`level.${id}`) ?? id}</option>
-        ))}
+        {about.levels[game].map(({ id, spec }) => offer(spec, find(`level.${id}`) ?? id))}
       </optgroup>
       <optgroup label={t("new.players")}>
-        {offeredByName(about, game).map(({ name }) => (
-          <option value={name}>{find(`player.${name}`) ?? name}</option>
-        ))}
+        {offeredByName(about, game).map(({ name }) =>
+          offer(name, find(`player.${name}`) ?? name))}
       </optgroup>
     </>
   );
@@ -123,11 +123,13 @@ interface Props {
   spec: string;
   about: About;
   game: GameName;
+  /** How many in a row win, in five in a row. */
+  row: number;
   onChange: (spec: string) => void;
 }
 
 /** Who sits on one side: a person, an opponent in plain words, or any player with its options. */
-export function SeatChoice({ colour, spec, about, game, onChange }: Props) {
+export function SeatChoice({ colour, spec, about, game, row, onChange }: Props) {
   const text = useText();
   const read = readSpec(spec);
   const isPerson = read.name === "human";
@@ -148,9 +150,10 @@ export function SeatChoice({ colour, spec, about, game, onChange }: Props) {
             onChange(value);
           }}
         >
-          <PlayerOffers about={about} game={game} />
+          <PlayerOffers about={about} game={game} row={row} />
         </select>
         {!isPerson && <small>{strengthOf(text, about, game, spec, byHand)}</small>}
+        {row !== 5 && <small>{text.t("new.rows-of-five")}</small>}
       </label>
       {isPerson && <NameField spec={read} onChange={(next) => onChange(writeSpec(next))} />}
       {kind && byHand && !isPerson && (

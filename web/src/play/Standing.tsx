@@ -42,7 +42,8 @@ function SeatDialog({ game, colour, about, commands, onClose }: SideProps & {
         }}
       >
         <SeatChoice
-          colour={colour} spec={spec} about={about} game={game.game} onChange={setSpec}
+          colour={colour} spec={spec} about={about} game={game.game} row={game.row ?? 5}
+          onChange={setSpec}
         />
         <div class="dialog-buttons">
           <button type="button" onClick={onClose}>{text.t("cancel")}</button>

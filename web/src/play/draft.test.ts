@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import type { About, Game } from "../api/types";
 import {
-  asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, largestHandicap, offerPosition,
-  openingsFor, withGame, withPossibleOpening, withStone, type Draft,
+  asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, hasRoom, largestHandicap,
+  offerPosition, rulesOf, withGame, withPossible, withStone, type Draft,
 } from "./draft";
 
 const ABOUT = {
@@ -28,8 +28,10 @@ const ABOUT = {
   },
   usual_levels: { go: "fair", gomoku: "easy", renju: "easy" },
   players: [
-    { name: "human", games: ["go", "renju"] }, { name: "mc", games: ["go", "renju"] },
-    { name: "rave", games: ["go", "renju"] }, { name: "five", games: ["renju"] },
+    { name: "human", games: ["go", "renju"], rows_of_five: false },
+    { name: "mc", games: ["go", "renju"], rows_of_five: false },
+    { name: "rave", games: ["go", "renju"], rows_of_five: false },
+    { name: "five", games: ["renju"], rows_of_five: true },
   ],
 } as unknown as About;
 
@@ -145,14 +147,25 @@ describe("opening rules", () => {
     [5, 5, ["swap2"]],
     [3, 3, []],
   ])("of a board of %i × %i", (height, width, names) => {
-    expect(openingsFor({ ...renju, height, width }, ABOUT)).toEqual(names);
+    const rules = rulesOf(ABOUT, "renju")?.openings ?? [];
+    const fitting = rules.filter((rule) => hasRoom({ height, width }, rule));
+    expect(fitting.map(({ name }) => name)).toEqual(names);
   });
 
   test("a rule that the board or the game does not have is dropped", () => {
-    expect(withPossibleOpening(renju, ABOUT).opening).toBe("pro");
-    expect(withPossibleOpening({ ...renju, height: 16 }, ABOUT).opening).toBe("");
-    expect(withPossibleOpening({ ...renju, row: 4 }, ABOUT).opening).toBe("");
-    expect(withPossibleOpening({ ...GO, opening: "pro" }, ABOUT).opening).toBe("");
+    expect(withPossible(renju, ABOUT).opening).toBe("pro");
+    expect(withPossible({ ...renju, height: 16 }, ABOUT).opening).toBe("");
+    expect(withPossible({ ...renju, row: 4 }, ABOUT).opening).toBe("");
+    expect(withPossible({ ...renju, setup: EMPTY_SETUP }, ABOUT).opening).toBe("");
+    expect(withPossible({ ...GO, opening: "pro" }, ABOUT).opening).toBe("");
+  });
+
+  test("who does not know the row leaves the seat to the usual opponent", () => {
+    const seated = { ...renju, black: "five:nodes=7", white: "mc:playouts=3" };
+    expect(withPossible(seated, ABOUT)).toMatchObject({ black: seated.black, white: seated.white });
+    expect(withPossible({ ...seated, row: 4 }, ABOUT)).toMatchObject({
+      black: "uct:simulations=7", white: "mc:playouts=3",
+    });
   });
 
   test("nobody begins on the form's board: the rule says first what is to be done", () => {

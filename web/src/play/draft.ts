@@ -1,10 +1,10 @@
 /** A game that is being arranged: what the form holds before it starts. */
-import type { About, Colour, Game, GameName, NewGame } from "../api/types";
+import type { About, Colour, Game, GameName, NewGame, OpeningRule } from "../api/types";
 import { keep, recall } from "../app/memory";
 import { pointName } from "../board/points";
 import { levelOf } from "../game/levels";
 import { stonesAt, turnAt } from "../game/position";
-import { readSpec } from "../game/spec";
+import { knowsRow, readSpec } from "../game/spec";
 
 export interface Setup {
   black: string[];
@@ -95,19 +95,26 @@ export function offerPosition(game: Game, at: number): void {
   offered = { ...draftOf(game), handicap: 0, setup: setupAt(game, at) };
 }
 
-/** The opening rules that can be played on the board of a draft. */
-export function openingsFor({ game, height, width, row, setup }: Draft, about: About): string[] {
-  const offer = rulesOf(about, game)?.openings ?? [];
+/** Can an opening rule be played on a board of this size? */
+export function hasRoom(
+  { height, width }: Pick<Draft, "height" | "width">, { smallest, centred }: OpeningRule,
+): boolean {
   const odd = height % 2 === 1 && width % 2 === 1;
-  return setup || row !== 5 ? [] : offer
-    .filter(({ smallest, centred }) => Math.min(height, width) >= smallest && (odd || !centred))
-    .map(({ name }) => name);
+  return Math.min(height, width) >= smallest && (odd || !centred);
 }
 
-/** The draft with an opening rule only if its board has it. */
-export function withPossibleOpening(draft: Draft, about: About): Draft {
-  const possible = openingsFor(draft, about).includes(draft.opening);
-  return possible || !draft.opening ? draft : { ...draft, opening: "" };
+/** May a draft have an opening rule at all? */
+export function takesOpening({ row, setup }: Pick<Draft, "row" | "setup">): boolean {
+  return row === 5 && setup === null;
+}
+
+/** The draft with an opening rule, and with players, only if they go with its board and row. */
+export function withPossible(draft: Draft, about: About): Draft {
+  const { game, row, opening, black, white } = draft;
+  const rule = rulesOf(about, game)?.openings.find(({ name }) => name === opening);
+  const possible = rule !== undefined && takesOpening(draft) && hasRoom(draft, rule);
+  const seated = (spec: string) => (knowsRow(about, spec, row) ? spec : usualOpponent(about, game));
+  return { ...draft, opening: possible ? opening : "", black: seated(black), white: seated(white) };
 }
 
 export function rulesOf(about: About, game: GameName): About["games"][number] | undefined {

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Game, Stage } from "../api/types";
 import { dictionaries } from "../i18n/dictionaries";
 import type { Text } from "../i18n/text";
-import { allows, offerMarks, openingLine, question, stageOf, takesPoint } from "./opening";
+import type { Draft } from "./draft";
+import {
+  allows, offerMarks, openingHelp, openingLine, openingOffer, question, stageOf, takesPoint,
+} from "./opening";
 
 const ENGLISH: Text = {
   language: "en",
@@ -79,4 +82,23 @@ test("nothing is asked once the game is over", () => {
   expect(stageOf({ ...GAME, opening })).toBe(PLACE);
   expect(stageOf({ ...GAME, opening, outcome: { winner: null, reason: "passes", score: null } }))
     .toBeNull();
+});
+
+describe("what the form offers", () => {
+  const TARAGUCHI = { name: "taraguchi-10", smallest: 9, centred: true };
+  const SWAP = { name: "swap", smallest: 5, centred: false };
+
+  test("a rule without room says what it needs", () => {
+    expect(openingOffer(ENGLISH, TARAGUCHI, true)).toBe("Taraguchi-10");
+    expect(openingOffer(ENGLISH, TARAGUCHI, false)).toBe("Taraguchi-10: odd boards from 9×9");
+    expect(openingOffer(ENGLISH, SWAP, false)).toBe("Swap: boards from 5×5");
+  });
+
+  test("where there can be no rule, the reason", () => {
+    const draft = { opening: "", row: 5, setup: null } as unknown as Draft;
+    expect(openingHelp(ENGLISH, draft)).toBe("Black begins anywhere.");
+    expect(openingHelp(ENGLISH, { ...draft, row: 4 })).toContain("rows of five");
+    const setup = { black: [], white: [], to_play: "black" as const };
+    expect(openingHelp(ENGLISH, { ...draft, setup })).toContain("empty board");
+  });
 });

@@ -1,12 +1,29 @@
 /** An opening rule in words: what it asks for, of whom, and what can be answered. */
-import type { Game, Opening, Stage } from "../api/types";
+import type { Game, Opening, OpeningRule, Stage } from "../api/types";
 import type { Mark } from "../board/types";
 import { colourName } from "../game/format";
 import type { Key } from "../i18n/dictionaries";
 import type { Text } from "../i18n/text";
+import type { Draft } from "./draft";
 
 export function openingTitle({ find }: Pick<Text, "find">, rule: string): string {
   return find(`opening.${rule}`) ?? rule;
+}
+
+/** A rule as the form offers it; one that the board has no room for says what it needs. */
+export function openingOffer(
+  text: Text, { name, smallest, centred }: OpeningRule, room: boolean,
+): string {
+  const rule = openingTitle(text, name);
+  if (room) return rule;
+  return text.t(centred ? "opening.needs-odd" : "opening.needs", { rule, n: smallest });
+}
+
+/** What the rule of a draft is, or why there can be none. */
+export function openingHelp({ t, find }: Text, { opening, row, setup }: Draft): string {
+  if (setup) return t("opening.empty-board");
+  if (row !== 5) return t("opening.rows-of-five");
+  return find(`opening.${opening || "none"}.help`) ?? "";
 }
 
 /** "Soosõrv-8 · 4D Flower Moon": the rule, and which of Renju's openings the stones are. */

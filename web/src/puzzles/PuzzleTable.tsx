@@ -57,6 +57,7 @@ function PuzzleBoard({ puzzle, solving: { attempt, play }, shown }: BoardProps) 
       stones={stones} game={puzzle.game} marks={marks} ghost={ghost}
       last={last === PASS ? null : last} confirm={confirmTap} onPoint={play}
       hover={judged || isSolved(attempt) ? null : puzzle.to_play}
+      explains={puzzle.game === "renju"}
       label={text.t("puzzle.board", { side: colourName(text, puzzle.to_play) })}
     />
   );

@@ -60,6 +60,7 @@ class PlayerKind(Answer):
     name: str
     summary: str
     games: list[GameName] = Field(description="What it plays.")
+    rows_of_five: bool = Field(description="Does it know no other rows than five?")
     options: list[Option]
 
 
