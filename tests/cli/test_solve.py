@@ -13,8 +13,8 @@ THREE = "f8a1g8a3h8o15"
 """Black has an open three and is to move."""
 
 
-def run(*arguments: str, code: int = 0) -> str:
-    result = CliRunner().invoke(app, ["solve", *arguments])
+def run(*arguments: str, code: int = 0, said: str = "") -> str:
+    result = CliRunner().invoke(app, ["solve", *arguments], input=said)
     assert result.exit_code == code, result.output
     return result.stdout
 
@@ -70,12 +70,36 @@ def test_defences_are_listed():
         (["h8", "--attacker", "red"], "expected black or white"),
         (["h8", "--defences", "--attacker", "black"], "leave out"),
         (["h8h8"], "h8 is occupied"),
+        ([""], "'' names no position: expected SGF, lines of JSON (.jsonl), moves in turn"),
+        (["-"], "standard input is empty: expected SGF"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(arguments: list[str], told: str):
     result = CliRunner().invoke(app, ["solve", *arguments])
     assert isinstance(result.exception, tg.TengenError)
     assert told in str(result.exception)
+
+
+@pytest.mark.parametrize("text", ["", "\n \n"])
+def test_a_file_without_problems_is_said_to_be_empty(tmp_path: Path, text: str):
+    problems = tmp_path / "none.jsonl"
+    problems.write_text(text)
+    result = CliRunner().invoke(app, ["solve", str(problems)])
+    assert isinstance(result.exception, tg.TengenError)
+    assert "none.jsonl is empty: expected a problem in JSON" in str(result.exception)
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        (THREE, THREE),
+        ('{"id": "x", "black": ["f8", "g8", "h8"], "white": []}\n', "x"),
+        ("(;GM[4]SZ[15]RU[freestyle]AB[fh][gh][hh]PL[B])", "-"),
+    ],
+)
+def test_positions_come_from_standard_input_too(said: str, name: str):
+    told = json.loads(run("-", "--json", "--rules", "freestyle", said=said))
+    assert (told["id"], told["status"]) == (name, "win")
 
 
 def test_a_place_for_proofs_is_refused_before_anything_is_solved(tmp_path: Path):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -30,13 +31,17 @@ from tengen.solving import (
 
 Item = tuple[str, FiveInARow]
 
+STANDARD_INPUT = "-"
+ACCEPTED = "SGF, lines of JSON (.jsonl), moves in turn (h8h9i9), puzzles, or - for standard input"
+
 
 def solve(
     sources: Annotated[
         list[str],
         typer.Argument(
             metavar="FILE",
-            help="SGF, lines of JSON (.jsonl), moves in turn (h8h9i9), or puzzles: the page's own.",
+            help="SGF, lines of JSON (.jsonl), moves in turn (h8h9i9), puzzles: the page's own; "
+            "- is standard input.",
         ),
     ],
     *,
@@ -90,17 +95,49 @@ def solve(
 def _items(sources: list[str], rules: str, size: int) -> Iterator[Item]:
     """The positions that the sources hold, each with a name."""
     for source in sources:
-        path = PUZZLES if source == "puzzles" else Path(source)
-        if not path.exists() and path.suffix not in (".sgf", ".jsonl"):
-            yield source, position_from_text(source, rules, size)
-        elif path.suffix == ".jsonl":
-            lines = read_file(path, MOST_READ).decode("utf-8", errors="replace").splitlines()
-            yield from read_problems(lines, source)
-        else:
-            games = read_sgf(path)
-            for number, record in enumerate(games, 1):
-                name = source if len(games) == 1 else f"{source} {number}"
-                yield name, _five(replay(record), name)
+        items = _items_of(source, rules, size)
+        if (first := next(items, None)) is None:
+            raise InputError(f"{source} is empty: expected a problem in JSON on each line")
+        yield first
+        yield from items
+
+
+def _items_of(source: str, rules: str, size: int) -> Iterator[Item]:
+    """The positions of one source: a file by its ending, standard input by how it begins."""
+    path = PUZZLES if source == "puzzles" else Path(source)
+    if not source.strip():
+        raise InputError(f"{source!r} names no position: expected {ACCEPTED}")
+    if source == STANDARD_INPUT:
+        yield from _said(sys.stdin.buffer.read(MOST_READ), rules, size)
+    elif not path.exists() and path.suffix not in (".sgf", ".jsonl"):
+        yield source, position_from_text(source, rules, size)
+    elif path.suffix == ".jsonl":
+        yield from _problems(read_file(path, MOST_READ), source)
+    else:
+        yield from _games(read_sgf(path), source)
+
+
+def _said(data: bytes, rules: str, size: int) -> Iterator[Item]:
+    """The positions of standard input."""
+    if not data.strip():
+        raise InputError(f"standard input is empty: expected {ACCEPTED}")
+    if data.lstrip()[:1] == b"(":
+        yield from _games(read_sgf(data), STANDARD_INPUT)
+    elif data.lstrip()[:1] == b"{":
+        yield from _problems(data, STANDARD_INPUT)
+    else:
+        text = data.decode("utf-8", errors="replace").strip()
+        yield text, position_from_text(text, rules, size)
+
+
+def _problems(data: bytes, source: str) -> Iterator[Item]:
+    return read_problems(data.decode("utf-8", errors="replace").splitlines(), source)
+
+
+def _games(games: Collection, source: str) -> Iterator[Item]:
+    for number, record in enumerate(games, 1):
+        name = source if len(games) == 1 else f"{source} {number}"
+        yield name, _five(replay(record), name)
 
 
 def _five(position: object, name: str) -> FiveInARow:
