@@ -38,6 +38,15 @@ def test_weights_plays_a_whole_game_as_the_textbook_does():
     assert book.outcome == game.outcome
 
 
+@pytest.mark.parametrize(
+    ("start", "middle"),
+    [(tg.Gomoku(15), "h8"), (tg.Renju(15), "h8"), (tg.Gomoku((9, 21)), "k5"), (tg.Gomoku(6), "d3")],
+)
+def test_weights_begins_in_the_middle(start, middle):
+    """G's table has 49 equal points on an empty 15×15 board."""
+    assert machine("weights").choose(start).move == middle
+
+
 @pytest.mark.parametrize("search", SEARCHES)
 def test_wins_are_taken_and_fours_are_blocked(search):
     player = machine(f"{search}:depth=3")

@@ -9,7 +9,7 @@ from dataclasses import replace
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
-from tengen.games.notation import PASS
+from tengen.games.notation import PASS, Coordinates
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock, moves_left
 from tengen.players.machine import Machine
@@ -28,7 +28,7 @@ USUAL_SECONDS = 1.0
 
 
 class WeightsPlayer(Machine):
-    """Takes the point whose five-tuples are worth most, the first of equal ones (G2)."""
+    """Takes the point whose five-tuples are worth most (G2), of equal ones that in the middle."""
 
     def check(self, position: AnyPosition) -> None:
         """Refuse a game that it does not play."""
@@ -39,9 +39,15 @@ class WeightsPlayer(Machine):
         scores = _core.tuple_scores(game._native)
         if not scores:
             return Choice(PASS, pv=[PASS])
-        point, score = max(scores, key=lambda scored: scored[1])
+        middle = (game.height // 2, game.width // 2)
+        point, score = max(scores, key=lambda scored: (scored[1], -_apart(scored[0], middle)))
         move = game.notation.name(*point, game.height)
         return Choice(move, pv=[move], text=f"{score:,} points")
+
+
+def _apart(point: Coordinates, other: Coordinates) -> int:
+    """The square of the distance of two points."""
+    return (point[0] - other[0]) ** 2 + (point[1] - other[1]) ** 2
 
 
 class LadderPlayer(Machine):

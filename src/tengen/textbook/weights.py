@@ -65,9 +65,19 @@ def point_scores(game: Five) -> dict[str, int]:
 
 
 def weights_move(game: Five) -> str:
-    """The move of the weight player: the best point, the first of equal ones; else pass."""
+    """The move of the weight player: the best point; else pass.
+
+    Of equal points, as the 49 in the middle of an empty 15×15 board are, G's table prefers none:
+    it is the one nearest to the middle, and of equally near ones the first.
+    """
     scores = point_scores(game)
-    return max(scores, key=lambda move: scores[move], default=PASS)
+    height, width = game.grid.height, game.grid.width
+
+    def from_middle(move: str) -> int:
+        row, column = divmod(game.grid.names.index(move), width)
+        return (row - height // 2) ** 2 + (column - width // 2) ** 2
+
+    return max(scores, key=lambda move: (scores[move], -from_middle(move)), default=PASS)
 
 
 class Weights:
