@@ -468,6 +468,23 @@ def test_the_best_moves():
     assert len(firsts) == 4
 
 
+@pytest.mark.parametrize("stones", [[], ["7,7,2"], ["0,0,2", "14,14,1"]])
+@pytest.mark.parametrize("turn", [0, 300])
+def test_as_many_best_moves_are_told_as_were_asked_for(stones, turn):
+    """Even without any time, as on a machine that is too busy."""
+    start = ("START 15", f"INFO timeout_turn {turn}", "YXBOARD", *stones, "DONE")
+    for count in (1, 5, 60):
+        answers = talk_all(*start, f"YXNBEST {count}")
+        ranked = [line for line in answers if line.startswith("MESSAGE (")]
+        assert len({line.rpartition("|")[2].split()[0] for line in ranked}) == count
+        assert is_move(answers[-1])
+
+
+def test_no_more_best_moves_are_told_than_there_are():
+    answers = talk_all("START 5", "YXBOARD", "2,2,2", "DONE", "YXNBEST 1000")
+    assert sum(line.startswith("MESSAGE (") for line in answers) == 24
+
+
 def test_the_best_move_wins_where_one_does():
     answers = talk_all("START 15", "YXBOARD", *board(1), "DONE", "YXNBEST 2")
     assert answers[-1] in ("2,7", "7,7")

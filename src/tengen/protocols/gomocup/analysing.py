@@ -81,39 +81,47 @@ def _order(choice: Choice) -> tuple[float, int]:
 
 
 def best_moves(position: FiveInARow, count: int, judge: Judge) -> list[Choice]:
-    """So many of the best moves, the best first; none if no move is allowed.
+    """So many of the best moves, the best first; all if no more are allowed, none if none is.
 
     A search says which is best; all moves near stones are looked at shortly, then the most
-    promising ones again.
+    promising ones again. Where the time was too short for all of them, those that were not looked
+    at come last.
     """
-    moves = near_moves(position)
+    moves = worth_ranking(position, count)
     if not moves:
         return []
     now = time.monotonic()
     whole = judge.until - now
     best = judge.choose(position, BEST_FIRST * whole).move
     moves = [*filter(best.__eq__, moves), *filter(best.__ne__, moves)]
-    first = judge.ranked(position, moves, now + EVERY_MOVE * whole)
-    if judge.stopped():
-        return first[:count]
-    promising = [choice.move for choice in first[: count + 2]]
-    again = judge.ranked(position, promising, judge.until)
-    looked_at = {choice.move for choice in again}
-    return [*again, *(choice for choice in first if choice.move not in looked_at)][:count]
+    ranked = judge.ranked(position, moves, now + EVERY_MOVE * whole)
+    if not judge.stopped():
+        promising = [choice.move for choice in ranked[: count + 2]]
+        ranked = [*judge.ranked(position, promising, judge.until), *ranked]
+    unseen = [Choice(move, pv=[move], text="not looked at") for move in moves]
+    found: dict[str, Choice] = {}
+    for choice in (*ranked, *unseen):
+        found.setdefault(choice.move, choice)
+    return list(found.values())[:count]
 
 
-def near_moves(position: FiveInARow) -> list[str]:
-    """The moves close to a stone; on an empty board the middle, and where none is close, all."""
-    stones = np.argwhere(position.board)
-    if not len(stones):
-        return [position.name(position.height // 2, position.width // 2)]
-    moves = [move for move in position.legal_moves() if move != PASS]
-    near = [move for move in moves if _is_near(position.coordinates(move), stones)]
-    return near or moves
+def worth_ranking(position: FiveInARow, count: int) -> list[str]:
+    """The moves close to a stone, and the next closest if these are fewer than asked for."""
+    middle = [[position.height // 2, position.width // 2]]
+    is_empty = not position.board.any()
+    stones = np.array(middle) if is_empty else np.argwhere(position.board)
+    away = {
+        move: _distance(position.coordinates(move), stones)
+        for move in position.legal_moves()
+        if move != PASS
+    }
+    near = sum(distance <= (0 if is_empty else NEAR) for distance in away.values())
+    return sorted(away, key=away.__getitem__)[: max(near, count)]
 
 
-def _is_near(point: Coordinates, stones: NDArray[np.int_]) -> bool:
-    return bool((np.abs(stones - np.array(point)).max(axis=1) <= NEAR).any())
+def _distance(point: Coordinates, stones: NDArray[np.int_]) -> int:
+    """How far the next stone is, along both sides of the board."""
+    return int(np.abs(stones - np.array(point)).max(axis=1).min())
 
 
 def forbidden(position: FiveInARow) -> str:
