@@ -1,5 +1,6 @@
 """The player `five`: what it must see, what it may not play, and the limits it keeps."""
 
+import os
 import threading
 import time
 
@@ -293,6 +294,18 @@ def test_other_games_are_refused_at_the_table(position, message):
 def test_options_that_cannot_be(spec, message):
     with pytest.raises(tg.InputError, match=message):
         make_player(spec)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="cores cannot be taken away here")
+def test_there_are_no_more_threads_than_cores():
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        player = machine("five:threads=8")
+    finally:
+        os.sched_setaffinity(0, cores)
+    assert isinstance(player, FivePlayer)
+    assert player.threads == 1
 
 
 def test_threads_share_the_work():

@@ -61,10 +61,10 @@ def executor(name: str = "local", workers: int | None = None) -> Executor:
         )
     if name == "ray":
         return RayExecutor(workers)
-    return HereExecutor() if workers == 0 else LocalExecutor(workers or _cores())
+    return HereExecutor() if workers == 0 else LocalExecutor(workers or usable_cores())
 
 
-def _cores() -> int:
+def usable_cores() -> int:
     """How many this process may use, where the system says so."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

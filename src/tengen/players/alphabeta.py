@@ -11,6 +11,7 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
+from tengen.jobs import usable_cores
 from tengen.knowledge.book import book_move
 from tengen.numbers import real_number, whole_number
 from tengen.players.clock import Clock, moves_left
@@ -36,7 +37,8 @@ class FivePlayer(Machine):
             the same. 0 for no limit.
         depth: the deepest it looks, in moves, forced ones not counted; 0 for no limit.
         memory: bytes of its table of positions.
-        threads: how many search at once.
+        threads: how many search at once; no more than there are cores for this process, since those
+            without one would only keep the others waiting.
         book: does it play the first moves from the opening book, without a search?
     """
 
@@ -56,7 +58,7 @@ class FivePlayer(Machine):
         self.nodes = whole_number("nodes", nodes, 0)
         self.depth = whole_number("depth", depth, 0, DEEPEST)
         self.memory = whole_number("memory", memory, LEAST_MEMORY, 1 << 40)
-        self.threads = whole_number("threads", threads, 1, 256)
+        self.threads = min(whole_number("threads", threads, 1, 256), usable_cores())
         self.book = book
         self.reuse = True
         """Does it keep its table for the next move?"""

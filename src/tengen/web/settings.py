@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
-import os
 import re
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tengen.errors import InputError
+from tengen.jobs import usable_cores
 from tengen.store import RESERVE, data_folder
 
 PORT = 8361
@@ -29,7 +29,7 @@ class Settings:
     """What every visitor has to show; needed beyond the machine itself."""
     players: tuple[str, ...] = ()
     """Specs that start a program and may be seated all the same."""
-    cores: int = os.cpu_count() or 1
+    cores: int = usable_cores()
     """How many machines think at once."""
     grace: float = 30.0
     """Seconds that an analysis goes on after its last watcher has left."""

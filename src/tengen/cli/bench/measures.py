@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +16,7 @@ from tengen.cli.bench.boards import (
 )
 from tengen.cli.bench.peer import Peer
 from tengen.cli.bench.rounds import ROUNDS, Run, Trial, best_of_rounds, sized
+from tengen.jobs import usable_cores
 from tengen.searching import search
 
 OURS = ""
@@ -104,7 +104,7 @@ def tree_size() -> dict[str, float]:
 def thread_scaling(seconds: float, *, show_progress: bool) -> dict[str, float]:
     """Simulations a second on Go 9×9 with 2, 4, … threads over those with one, by the clock."""
     counts = [1, 2]
-    while 2 * counts[-1] <= _cores():
+    while 2 * counts[-1] <= usable_cores():
         counts.append(2 * counts[-1])
     trials = {
         threads: sized(
@@ -114,10 +114,3 @@ def thread_scaling(seconds: float, *, show_progress: bool) -> dict[str, float]:
     }
     best = best_of_rounds(trials, "threads", show_progress=show_progress)
     return {str(threads): round(best[threads] / best[1], 2) for threads in counts[1:]}
-
-
-def _cores() -> int:
-    """How many this process may use, where the system says so."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

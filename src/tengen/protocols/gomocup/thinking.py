@@ -13,6 +13,7 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.openings import Opening
+from tengen.jobs import usable_cores
 from tengen.players import RESIGN, Choice, Human, Player, Progress, kind_of, make_player
 from tengen.players.alphabeta import DEEPEST
 from tengen.players.external.wording import RULES
@@ -179,7 +180,7 @@ class Thinker:
             info: the terms.
             memory: the player's, if not as much as the terms allow.
         """
-        threads = info.thread_num or 1
+        threads = min(info.thread_num or 1, usable_cores())
         most = max(LEAST_MEMORY, info.memory - self._size - HEADROOM - threads * FOR_THREAD)
         terms = {
             "resign": 0,
