@@ -308,6 +308,20 @@ def test_there_are_no_more_threads_than_cores():
     assert player.threads == 1
 
 
+@pytest.mark.parametrize("spec", ["five:nodes=50", "pvs:depth=1"])
+def test_one_thread_is_kept_for_all_moves_and_ends_with_the_player(spec):
+    before = set(threading.enumerate())
+    player = make_player(spec)
+    assert not isinstance(player, Human)
+    player.choose(tg.Gomoku(15).play("h8"))
+    (kept,) = set(threading.enumerate()) - before
+    player.choose(tg.Gomoku(15).play("i9"))
+    assert set(threading.enumerate()) - before == {kept}
+    player.close()
+    kept.join(30)
+    assert not kept.is_alive()
+
+
 def test_threads_share_the_work():
     choice = chosen(tg.Gomoku(15).play("h8"), "five:seconds=0.3,threads=2")
     assert choice.seconds < 2

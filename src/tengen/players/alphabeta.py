@@ -18,6 +18,7 @@ from tengen.players.clock import Clock, moves_left
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
 from tengen.players.watched import run_watched
+from tengen.searching.run import Worker
 
 USUAL_SECONDS = 1.0
 """A move takes so long where neither its spec nor a clock says otherwise."""
@@ -63,6 +64,7 @@ class FivePlayer(Machine):
         self.reuse = True
         """Does it keep its table for the next move?"""
         self._native: _core.AlphaBeta | None = None
+        self._worker = Worker()
 
     def check(self, position: AnyPosition) -> None:
         """Refuse a game that it does not play."""
@@ -87,7 +89,7 @@ class FivePlayer(Machine):
         left = max(0.001, allotted - (time.perf_counter() - began)) if allotted else 0.0
         native.prepare(position._native, left, self.nodes, self.depth)
         tells = self._tells(position, allotted)
-        run_watched(native, self._stopped, lambda: self._tell(tells(native.so_far())))
+        run_watched(native, self._stopped, lambda: self._tell(tells(native.so_far())), self._worker)
         found = native.so_far()
         line = names(position, found)
         return Choice(
@@ -130,8 +132,9 @@ class FivePlayer(Machine):
         return told
 
     def close(self) -> None:
-        """Stop, and let go of the table."""
+        """Stop, and let go of the table and the thread."""
         super().close()
+        self._worker.close()
         self._native = None
 
 

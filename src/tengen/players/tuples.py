@@ -22,6 +22,7 @@ from tengen.searching.minimax import (
     check_tuples,
     native_ladder,
 )
+from tengen.searching.run import Worker
 
 USUAL_SECONDS = 1.0
 """A move takes so long where neither its spec nor a clock says otherwise."""
@@ -64,6 +65,7 @@ class LadderPlayer(Machine):
         self.config = config
         self._native: _core.Ladder | None = None
         """Kept for the memory of its table; what is in it is forgotten at every move."""
+        self._worker = Worker()
 
     def check(self, position: AnyPosition) -> None:
         """Refuse a game that it does not play."""
@@ -75,7 +77,9 @@ class LadderPlayer(Machine):
         native = self._native or native_ladder(self.config)
         self._native = None if self._closed else native
         search = Lookahead(game, self._limited(game, clock, began), native)
-        run_watched(search.native, self._stopped, lambda: self._tell(progress(search, began)))
+        run_watched(
+            search.native, self._stopped, lambda: self._tell(progress(search, began)), self._worker
+        )
         found = search.found()
         if found is None:
             raise InputError(f"{self.name} was asked for two moves at once: one player, one game")
@@ -94,8 +98,9 @@ class LadderPlayer(Machine):
         return replace(self.config, seconds=max(0.001, left))
 
     def close(self) -> None:
-        """Stop, and let go of the table."""
+        """Stop, and let go of the table and the thread."""
         super().close()
+        self._worker.close()
         self._native = None
 
 

@@ -8,19 +8,22 @@ from threading import Event
 
 from tengen.players.look import GLANCE
 from tengen.players.player import REPORTS
-from tengen.searching.run import Native, Run
+from tengen.searching.run import Native, Run, Worker
 
 
-def run_watched(native: Native, stopped: Event, tell: Callable[[], None]) -> None:
+def run_watched(
+    native: Native, stopped: Event, tell: Callable[[], None], worker: Worker | None = None
+) -> None:
     """Run a search to its end.
 
     Args:
         native: the search, ready to run.
         stopped: set by whoever wants it to end at once.
         tell: called about ten times a second, in this thread.
+        worker: whose thread it is; a new one if not given.
     """
     run = Run(native)
-    run.start()
+    run.start(worker)
     due = time.perf_counter() + REPORTS
     try:
         while not run.ended.wait(GLANCE):

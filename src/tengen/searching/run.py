@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import atexit
+import os
 import threading
 import time
 import weakref
+from collections.abc import Callable
+from queue import SimpleQueue
 from typing import Protocol
 
 from tengen.errors import InputError
 
 LOST = "the search is in the process that this one was forked from: make one here"
+FAREWELL = 0.5
+"""Seconds that who closes a worker waits for its thread to end."""
 LAST_LEAVES = 2.0
 """Seconds that Ctrl-C, or the end of the program, gives evaluators to come to theirs."""
 
@@ -42,13 +47,14 @@ class Run:
         self.thread: threading.Thread | None = None
         self._began: float | None = None
 
-    def start(self) -> None:
-        """Run in a thread of its own."""
+    def start(self, worker: Worker | None = None) -> None:
+        """Run in a thread of its own, or in that of a worker."""
         self._began = time.perf_counter()
         _under_way.add(self)
         try:
-            self.thread = threading.Thread(target=self._work, daemon=True)
-            self.thread.start()
+            if worker is None or not worker.take(self._work):
+                self.thread = threading.Thread(target=self._work, daemon=True)
+                self.thread.start()
         except RuntimeError as failure:  # the system gives no more threads
             self.failure = failure
             self.ended.set()
@@ -75,6 +81,53 @@ class Run:
         finally:
             self.seconds = self.lasted()
             self.ended.set()
+
+
+Work = Callable[[], None]
+
+
+class Worker:
+    """A thread that is kept, for whoever has one search after another.
+
+    A new thread has to wait for its turn on a busy machine, and who starts it waits for that.
+    """
+
+    def __init__(self) -> None:
+        self._taken: SimpleQueue[Work | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._process = 0
+        """Where its thread is; a process that was forked from that one has none."""
+        self._closed = False
+        self._changing = threading.Lock()
+        weakref.finalize(self, self._taken.put, None)
+
+    def take(self, work: Work) -> bool:
+        """Do this next; False if it was closed."""
+        with self._changing:
+            if self._closed:
+                return False
+            if self._process != os.getpid():
+                self._thread = threading.Thread(target=_do_all, args=(self._taken,), daemon=True)
+                self._thread.start()
+                self._process = os.getpid()
+            self._taken.put(work)
+            return True
+
+    def close(self) -> None:
+        """End the thread after what it has taken, and with it the memory that is the thread's.
+
+        Where that takes long it is not waited for: whoever closes it may be who keeps it waiting.
+        """
+        with self._changing:
+            self._closed = True
+            self._taken.put(None)
+        if self._thread is not None and self._process == os.getpid():
+            self._thread.join(FAREWELL)
+
+
+def _do_all(taken: SimpleQueue[Work | None]) -> None:
+    while (work := taken.get()) is not None:
+        work()
 
 
 _under_way: weakref.WeakSet[Run] = weakref.WeakSet()

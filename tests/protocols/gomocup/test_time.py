@@ -164,6 +164,5 @@ def test_memory_is_kept_to(most):
         assert engine.hear() == "OK"
         for turn in ("TURN 10,10", "TURN 0,0"):
             assert is_move(engine.ask(turn)[0])
-        time.sleep(0.5)  # the thread that thought has ended for certain
         assert is_move(engine.ask("YXSEARCHDEFEND")[0])
         assert engine.most_memory < most
