@@ -95,9 +95,9 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path):
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
     run = Run(experiment("G7"), tmp_path)
-    until(lambda: len(run.state().lines) >= 2, seconds=60)
+    until(lambda: len(run.state().lines) >= 2, seconds=120)
     os.killpg(program.pid, signal.SIGINT)
-    out, said = program.communicate(timeout=20)
+    out, said = program.communicate(timeout=60)
     kept = len(run.state().lines)
     assert (program.returncode, out) == (130, "")
     assert f"Stopped. {kept} of 280 jobs are finished and kept in {run.log}." in said

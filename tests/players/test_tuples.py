@@ -10,6 +10,7 @@ from tengen.games.five import FiveInARow
 from tengen.players import Clock, Human, Match, Player, Progress, Table, TimeControl, make_player
 from tengen.textbook.five import Five
 from tengen.textbook.weights import weights_move
+from tests.shortest import shortest
 
 SEARCHES = ["minimax", "alphabeta", "negamax", "aspiration", "pvs"]
 SIDES = ("black", "white")
@@ -88,11 +89,14 @@ def test_black_with_forbidden_points_only_passes():
 @pytest.mark.parametrize("search", SEARCHES)
 def test_the_time_is_kept(search):
     game = position("h8 i9 h9 i8")
-    choice = machine(f"{search}:seconds=0.1").choose(game)
-    assert choice.seconds < 1
-    assert "depth" in choice.text
-    clock = Clock(TimeControl.parse("0.2s/move"))
-    assert machine(f"{search}:depth=40").choose(game, clock).seconds < 1.2
+    by_spec, by_clock = machine(f"{search}:seconds=0.1"), machine(f"{search}:depth=40")
+    assert "depth" in by_spec.choose(game).text
+    assert shortest(lambda: by_spec.choose(game).seconds, below=0.5) < 0.5
+
+    def clocked() -> float:
+        return by_clock.choose(game, Clock(TimeControl.parse("0.2s/move"))).seconds
+
+    assert shortest(clocked, below=0.5) < 0.5
 
 
 @pytest.mark.parametrize("spec", ["minimax:depth=40", "pvs:depth=40", "pvs:seconds=60"])
@@ -102,7 +106,7 @@ def test_it_can_be_stopped_and_watched(spec):
     threading.Timer(0.4, player.stop).start()
     began = time.perf_counter()
     move = player.choose(position("h8 i9")).move
-    assert time.perf_counter() - began < 5
+    assert time.perf_counter() - began < 30
     assert move in position("h8 i9").legal_moves()
     assert seen
     assert (seen[-1].done is None) == ("seconds" not in spec)

@@ -360,7 +360,7 @@ def test_ctrl_c_and_time_reach_a_slow_evaluator():
         time.sleep(0.01)
         return even(planes)
 
-    search = Search(tg.Go(9), SearchConfig.judged(seconds=0.2, leaves=1), slow)
+    search = Search(tg.Go(9), SearchConfig.judged(seconds=1, leaves=1), slow)
     assert 0 < search.run().simulations < 200
 
 

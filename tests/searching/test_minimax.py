@@ -47,7 +47,7 @@ def test_deepening_counts_every_depth():
 
 
 def test_time_in_place_of_a_depth():
-    found = look_ahead(START, "alphabeta", seconds=0.05)
+    found = look_ahead(START, "alphabeta", seconds=0.3)
     assert found.depth >= 2
     assert look_ahead(START, "alphabeta", depth=found.depth).value == found.value
     assert look_ahead(START, "minimax", depth=2, seconds=10).depth == 2

@@ -344,7 +344,7 @@ def test_ctrl_c_stops_cleanly():
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
         process.send_signal(signal.SIGINT)
-        output, _ = process.communicate(timeout=20)
+        output, _ = process.communicate(timeout=60)
     assert output.endswith("stopped\n")
     assert process.returncode == 0
 
