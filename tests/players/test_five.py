@@ -333,12 +333,15 @@ def test_threads_share_the_work():
     assert isinstance(machine("five:threads=2"), FivePlayer)
 
 
-def test_the_book_is_played_at_once_where_it_is_asked_for():
+@pytest.mark.parametrize("spec", ["five:nodes=100", "pvs:depth=1"])
+def test_the_book_is_played_at_once_where_it_is_asked_for(spec):
     first, far = tg.Renju(15), tg.Renju(15).play("a1").play("o15")
-    reader = machine("five:nodes=100,book=yes")
+    plain, reader = make_player(spec), make_player(f"{spec},book=yes")
+    assert not isinstance(plain, Human)
+    assert not isinstance(reader, Human)
     choice = reader.choose(first)
     assert (choice.move, choice.text) == ("h8", "from the book")
     assert choice.value is not None
     assert 0 < choice.value < 1
     assert "nodes" in reader.choose(far).text
-    assert "nodes" in machine("five:nodes=100").choose(first).text
+    assert "nodes" in plain.choose(first).text

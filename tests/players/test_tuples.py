@@ -139,6 +139,7 @@ def test_other_games_are_refused_at_the_table(spec, game, message):
         ("pvs:width=5", "no option of pvs"),
         ("aspiration:width=0", "width 0"),
         ("weights:depth=2", "no option of weights"),
+        ("negamax:book=yes", "no option of negamax"),
     ],
 )
 def test_options_that_cannot_be(spec, message):

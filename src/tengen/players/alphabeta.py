@@ -78,9 +78,8 @@ class FivePlayer(Machine):
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         self.check(position)
         assert isinstance(position, FiveInARow)
-        if self.book and (known := book_move(position)) is not None:
-            value = likelihood(known.value)
-            return Choice(known.move, value=value, pv=[known.move], text="from the book")
+        if self.book and (known := book_choice(position)) is not None:
+            return known
         began = time.perf_counter()
         allotted = self._allotted(position, clock)
         native = self._native or self._made()
@@ -136,6 +135,15 @@ class FivePlayer(Machine):
         super().close()
         self._worker.close()
         self._native = None
+
+
+def book_choice(position: FiveInARow) -> Choice | None:
+    """The move of the opening book, with what `five` found it worth; None if it has none."""
+    known = book_move(position)
+    if known is None:
+        return None
+    value = likelihood(known.value)
+    return Choice(known.move, value=value, pv=[known.move], text="from the book")
 
 
 def names(position: FiveInARow, found: _core.AlphaBetaAnswer) -> list[str]:

@@ -97,14 +97,14 @@ def _r_baseline(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
 
 
 FIVES = ("gomoku", "renju")
+BOOK = {"book": Option("book", bool, False)}
 FIVE = {
     "seconds": Option("seconds", float),
     "nodes": Option("nodes", int, 0),
     "depth": Option("depth", int, 0),
     "memory": Option("memory", int, USUAL_MEMORY),
     "threads": Option("threads", int, 1),
-    "book": Option("book", bool, False),
-}
+} | BOOK
 
 LOOKING: dict[Variant, str] = {
     "minimax": "looks ahead to a depth, at every move near a stone",
@@ -134,9 +134,11 @@ def _looking(variant: Variant) -> Kind:
         options |= MEMORIES
     if variant == "aspiration":
         options |= WIDTH
+    if variant == "pvs":
+        options |= BOOK
 
-    def make(spec: str, **values: Any) -> LadderPlayer:  # noqa: ANN401
-        return LadderPlayer(spec, LookConfig(variant, **values))
+    def make(spec: str, *, book: bool = False, **values: Any) -> LadderPlayer:  # noqa: ANN401
+        return LadderPlayer(spec, LookConfig(variant, **values), book=book)
 
     return Kind(variant, LOOKING[variant], options, make, FIVES, rows_of_five=True)
 

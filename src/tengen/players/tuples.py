@@ -11,6 +11,7 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS, Coordinates
 from tengen.games.records import AnyPosition
+from tengen.players.alphabeta import book_choice
 from tengen.players.clock import Clock, moves_left
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
@@ -58,11 +59,13 @@ class LadderPlayer(Machine):
         name: how it is written as a spec.
         config: which search, and how far. Without a limit in it the clock is the limit; without a
             clock it takes a second.
+        book: does it play the first moves from the opening book, without a search?
     """
 
-    def __init__(self, name: str, config: LookConfig) -> None:
+    def __init__(self, name: str, config: LookConfig, *, book: bool = False) -> None:
         super().__init__(name)
         self.config = config
+        self.book = book
         self._native: _core.Ladder | None = None
         """Kept for the memory of its table; what is in it is forgotten at every move."""
         self._worker = Worker()
@@ -74,6 +77,8 @@ class LadderPlayer(Machine):
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         began = time.perf_counter()
         game = check_tuples(position, self.name)
+        if self.book and (known := book_choice(game)) is not None:
+            return known
         native = self._native or native_ladder(self.config)
         self._native = None if self._closed else native
         search = Lookahead(game, self._limited(game, clock, began), native)
