@@ -1,72 +1,30 @@
-"""A game under way: a position, who sits at it, their clocks, and the record that is kept of it."""
+"""A game under way: moves, decisions, and what is taken back; `standing` has how it stands."""
 
 from __future__ import annotations
 
-import copy
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Self
 
 from tengen.errors import IllegalMove
-from tengen.games.ending import verdict
 from tengen.games.go import Go
 from tengen.games.notation import PASS
-from tengen.games.openings import Opening, Stage
+from tengen.games.openings import Opening
 from tengen.games.position import opponent
-from tengen.games.records import AnyPosition, record_of, replay
-from tengen.games.sgf import GameRecord, Node
-from tengen.games.variations import Variation
-from tengen.players.clock import Clock, TimeControl, TimeLeft
-from tengen.players.log import Entry, Judgement, captured_by, judged, log_of
-from tengen.players.machine import Machine
+from tengen.games.records import replay
+from tengen.games.sgf import GameRecord
+from tengen.players.clock import TimeControl, TimeLeft
+from tengen.players.log import Entry, Judgement, captured_by, judged
 from tengen.players.notes import notes_in
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import Scorebook, opening_in, writable
+from tengen.players.scorebook import opening_in, writable
+from tengen.players.standing import Standing
 from tengen.textbook.game import Reason
 
 
-class Table:
-    """A game under way.
-
-    Args:
-        position: where it begins; the table keeps a copy.
-        seats: who plays "black" and who "white".
-        control: the time each side has; None for no clocks.
-        record: the record to go on writing in, if the game comes from a file.
-        now: where the time comes from, in seconds.
-        opening: the opening rule that the game began with, as far as it has come.
-    """
-
-    def __init__(
-        self,
-        position: AnyPosition,
-        seats: Mapping[str, Seat],
-        control: TimeControl | None = None,
-        record: GameRecord | None = None,
-        now: Callable[[], float] = time.monotonic,
-        *,
-        opening: Opening | None = None,
-    ) -> None:
-        self.position = position.copy()
-        self.opening = opening
-        self.seats = dict(seats)
-        for seat in self.seats.values():
-            self._check(seat)
-        self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
-        self.log = log_of(self.position)
-        self.late: str | None = None
-        """The side whose time has run out."""
-        self.rewritten = False
-        """Nobody could go on writing in the record it comes from: a plain one took its place."""
-        self._now = now
-        self._began: float | None = None
-        self._thought = 0.0
-        """Seconds of this turn before it was interrupted."""
-        names = {side: seat.name for side, seat in self.seats.items()}
-        self._scorebook = Scorebook(record or record_of(self.position), names, control)
-        self._write_opening()
+class Table(Standing):
+    """A game under way: what is said and done at the board."""
 
     @classmethod
     def resumed(
@@ -114,86 +72,6 @@ class Table:
             replace(entry, seconds=spent, judgement=worth, thought=thought)
             for entry, spent, worth, thought in rows
         ]
-
-    def copy(self) -> Self:
-        """An independent table with the same game, to try something that may fail."""
-        twin = copy.copy(self)
-        twin.position = self.position.copy()
-        twin.seats = dict(self.seats)
-        twin.clocks = {side: copy.copy(clock) for side, clock in self.clocks.items()}
-        twin.log = list(self.log)
-        twin._scorebook = self._scorebook.copy()
-        return twin
-
-    def close(self) -> None:
-        """Close the players who sit here; copies of the table share them."""
-        for seat in self.seats.values():
-            if not isinstance(seat, Human):
-                seat.close()
-
-    # Reading.
-
-    @property
-    def record(self) -> GameRecord:
-        """The game so far as SGF: names, clocks, moves, values, result."""
-        return self._scorebook.record
-
-    @property
-    def root(self) -> Node:
-        """What the record says of the game as a whole, to be read."""
-        return self._scorebook.root
-
-    @property
-    def size(self) -> int:
-        """How many nodes the record has; a measure of the memory that the game takes."""
-        return self._scorebook.size
-
-    def variations(self) -> Iterator[Variation]:
-        """What the record has beside the moves of the game."""
-        return self._scorebook.variations()
-
-    def sgf(self, name: str | None = None) -> bytes:
-        """The record as a file, under another name of the game if one is given."""
-        return self._scorebook.write(name)
-
-    @property
-    def stage(self) -> Stage | None:
-        """What the opening rule asks of the side to move; None where a move is due."""
-        return None if self.opening is None or self.over else self.opening.stage
-
-    @property
-    def to_play(self) -> str:
-        """The side whose turn it is, by its seat; in an opening it may place the other's stone."""
-        deciding = None if self.opening is None else self.opening.to_decide
-        return deciding or self.position.to_play
-
-    @property
-    def seat(self) -> Seat:
-        """Who is to move."""
-        return self.seats[self.to_play]
-
-    @property
-    def clock(self) -> Clock | None:
-        """The clock of the side to move."""
-        return self.clocks.get(self.to_play)
-
-    @property
-    def over(self) -> bool:
-        """Has the game ended, on the board or on the clock?"""
-        return self.late is not None or self.position.outcome is not None
-
-    @property
-    def verdict(self) -> str | None:
-        """How the game ended, in a sentence without its full stop."""
-        return verdict(self.position, self.late)
-
-    @property
-    def comments(self) -> list[str]:
-        """What the record says of the first position, then of each move of the log."""
-        said = self._scorebook.comments()
-        made = len(self.log)
-        before, after = said[: len(said) - made], said[len(said) - made :]
-        return ["\n".join(filter(None, before)), *after]
 
     # Playing.
 
@@ -260,10 +138,6 @@ class Table:
             self.swap()
         self._write_opening()
 
-    def _write_opening(self) -> None:
-        if self.opening is not None:
-            self._scorebook.write_opening(str(self.opening))
-
     def is_too_late(self) -> bool:
         """Has the side to move run out of time? Then it has lost from now on."""
         if self.over or self.clock is None or not self.clock.fallen:
@@ -304,11 +178,6 @@ class Table:
             return
         self.log[moves - 1] = replace(self.log[moves - 1], judgement=judgement)
         self._scorebook.judge(len(self.log) - moves, judgement)
-
-    def _check(self, seat: Seat) -> None:
-        """Refuse who does not play this game."""
-        if isinstance(seat, Machine):
-            seat.check(self.position)
 
     def reseat(self, side: str, seat: Seat) -> None:
         """Let somebody else play on for a side; its clock stands until the turn begins anew.
