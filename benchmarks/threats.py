@@ -101,11 +101,12 @@ def _solved(position: FiveInARow, method: str, seconds: float) -> Solution | Non
     signal.signal(signal.SIGPROF, _spent)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
-        return solve(position, method=method, seconds=LONGEST)
-    except Spent:
+        try:
+            return solve(position, method=method, seconds=LONGEST)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+    except Spent:  # the signal may also come while the timer is taken back
         return None
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def _spent(_signal: int, _frame: object) -> Never:

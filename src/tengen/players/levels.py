@@ -29,12 +29,13 @@ FIVE = (
     Level("quick", "tactics:simulations=1", "the move that looks best at first sight"),
     Level("steady", "tactics:simulations=1200", "1,200 simulations a move, fours and threes first"),
     Level("keen", "tactics:simulations=6000", "6,000 simulations a move, fours and threes first"),
-    Level("strong", "five:nodes=120", "looks ahead at shapes, 120 positions a move"),
-    Level("expert", "five:nodes=2500", "looks ahead at shapes, 2,500 positions a move"),
-    Level("master", "five:nodes=50000", "looks ahead at shapes, 50,000 positions a move"),
+    Level("strong", "five:nodes=100", "looks ahead at shapes, 100 positions a move"),
+    Level("expert", "five:nodes=1000", "looks ahead at shapes, 1,000 positions a move"),
+    Level("master", "five:nodes=10000", "looks ahead at shapes, 10,000 positions a move"),
+    Level("champion", "five:nodes=120000", "looks ahead at shapes, 120,000 positions a move"),
 )
 """For five in a row. Random moves are no rung here, since even a few simulations beat them in every
-game; the last three play rows of five only."""
+game; the last four play rows of five only."""
 
 LEVELS = {"go": GO, "gomoku": FIVE, "renju": FIVE}
 """By game. Each beats the one before it in most games: docs/reference/players.md has the

@@ -166,6 +166,7 @@ export const en = {
   "level.strong": "Strong",
   "level.expert": "Expert",
   "level.master": "Master",
+  "level.champion": "Champion",
   "level.of": "Level {n} of {most}: {summary}",
 
   "setup.begin": "Set up a position …",
