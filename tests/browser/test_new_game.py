@@ -151,7 +151,7 @@ def test_every_game_has_its_own_levels(visit: Visit):
     expect(white).to_contain_text("Level 4 of 6")
     visit.page.get_by_role("button", name="中文").click()
     form.chooses("棋种", "连珠")
-    expect(white).to_contain_text("第 4 级（共 8 级）：每手 1,200 次模拟，先看四与三")
+    expect(white).to_contain_text("第 4 级（共 9 级）：每手 1,200 次模拟，先看四与三")
 
 
 def test_a_number_that_is_a_level_on_its_way_can_be_typed(visit: Visit):
