@@ -19,5 +19,6 @@ void bind_engine(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
 void bind_search_options(nanobind::module_& module);
 void bind_pool(nanobind::module_& module);
+void bind_pool_records(nanobind::module_& module);
 
 }  // namespace tengen::bindings

@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "arrays.hpp"
 #include "bindings.hpp"
 #include "engine/pool_bench.hpp"
 #include "leaves.hpp"
@@ -24,7 +23,6 @@ using engine::AnyPool;
 using engine::PoolRun;
 using engine::PoolSpeed;
 using search::Batch;
-using search::GameRecord;
 using search::PoolConfig;
 
 void bind_config(nb::module_& module) {
@@ -40,7 +38,8 @@ void bind_config(nb::module_& module) {
         .def_rw("noise_alpha", &PoolConfig::noise_alpha)
         .def_rw("temperature_moves", &PoolConfig::temperature_moves)
         .def_rw("temperature", &PoolConfig::temperature)
-        .def_rw("max_moves", &PoolConfig::max_moves);
+        .def_rw("max_moves", &PoolConfig::max_moves)
+        .def_rw("keep_planes", &PoolConfig::keep_planes);
 }
 
 void bind_batch(nb::module_& module) {
@@ -71,42 +70,6 @@ void bind_batch(nb::module_& module) {
                 return view_of(batch.ids.data(), batch.size, self);
             },
             "The search that each leaf belongs to.");
-}
-
-/// Visits before each move over all move codes: moves × codes.
-BoardArray<std::uint32_t> dense_visits(const GameRecord& record, int move_codes) {
-    auto visits = board_array<std::uint32_t>(int(record.moves.size()), move_codes,
-                                             [](int, int) { return 0; });
-    for (std::size_t i = 0; i < record.moves.size(); ++i) {
-        const std::size_t end =
-            i + 1 < record.first.size() ? record.first[i + 1] : record.tried.size();
-        for (std::size_t j = record.first[i]; j < end; ++j)
-            visits.data()[i * std::size_t(move_codes) + record.tried[j]] = record.visits[j];
-    }
-    return visits;
-}
-
-void bind_record(nb::module_& module) {
-    nb::class_<GameRecord>(module, "PoolGame", "A game that a pool has finished.")
-        .def_ro("number", &GameRecord::number)
-        .def_ro("result", &GameRecord::result)
-        .def_ro("cut_off", &GameRecord::cut_off)
-        .def_prop_ro(
-            "moves",
-            [](nb::handle self) {
-                const GameRecord& record = nb::cast<const GameRecord&>(self);
-                return view_of(record.moves.data(), record.moves.size(), self);
-            },
-            "The codes of the moves.")
-        .def_prop_ro(
-            "values",
-            [](nb::handle self) {
-                const GameRecord& record = nb::cast<const GameRecord&>(self);
-                return view_of(record.values.data(), record.values.size(), self);
-            },
-            "What the search thought before each move: win rates of the side to move.")
-        .def("visits", &dense_visits, "move_codes"_a,
-             "How often the search before each move tried each move: moves × codes.");
 }
 
 /// Waits without the interpreter's lock, and looks up now and then for Ctrl-C. Another thread may
@@ -145,7 +108,10 @@ void bind_pools(nb::module_& module) {
              "Wait for the next batch; None when all games are over or the pool was stopped.")
         .def("answer", &answer, "batch"_a, "priors"_a, "values"_a,
              "Give a batch back: priors over the move codes, values of the sides to move.")
-        .def("finished", &AnyPool::finished, "The games that have ended since the last call.")
+        .def("finished", &AnyPool::finished,
+             "The games that have ended since the last call of this or `records`.")
+        .def("records", &AnyPool::records, nb::call_guard<Unlocked>(),
+             "The games that have ended since the last call of this or `finished`, laid out.")
         .def("stop", &AnyPool::stop, "End the work of the threads.");
     bind_pool_of<go::Game>(module, "pool_go");
     bind_pool_of<five::Game>(module, "pool_five");
@@ -183,7 +149,7 @@ void bind_speed(nb::module_& module) {
 void bind_pool(nb::module_& module) {
     bind_config(module);
     bind_batch(module);
-    bind_record(module);
+    bind_pool_records(module);
     bind_pools(module);
     bind_speed(module);
 }

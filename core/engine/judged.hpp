@@ -56,6 +56,7 @@ public:
         pool_.answer(batch, priors, values);
     }
     std::vector<search::GameRecord> finished() override { return pool_.finished(); }
+    search::PoolRecords records() override { return pool_.records(); }
     void stop() override { pool_.stop(); }
 
 private:

@@ -88,8 +88,9 @@ public:
     /// The same, the answers being copied into a batch that is out and of this pool.
     void answer(Batch& batch, const float* priors, const float* values);
 
-    /// The games that have ended since the last call.
+    /// The games that have ended since the last call of either; `records` lays them out.
     std::vector<GameRecord> finished();
+    PoolRecords records() { return laid_out(finished(), layout_, starts_.size()); }
 
     /// Ends the work of the threads soon; batches that are out stay readable.
     void stop();
@@ -147,7 +148,7 @@ Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
       layout_(starts_[0].points(), planes) {
     searches_.reserve(std::size_t(config.searches));
     for (int i = 0; i < config.searches; ++i)
-        searches_.emplace_back(starts_, config_, guides_, std::uint64_t(i));
+        searches_.emplace_back(starts_, config_, guides_, layout_, std::uint64_t(i));
     for (int i = 0; i < config.batches; ++i) batches_.push_back(make_batch(std::size_t(i)));
     for (Batch& batch : batches_) to_advance_.push_back(&batch);
     advancing_ = batches_.size();

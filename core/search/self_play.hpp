@@ -1,4 +1,4 @@
-/// Games that a search plays with itself, one after the other, and what is written down of them.
+/// Games that a search plays with itself, one after the other.
 #pragma once
 
 #include <cmath>
@@ -7,50 +7,11 @@
 
 #include "base/rng.hpp"
 #include "search/dirichlet.hpp"
+#include "search/game_record.hpp"
 #include "search/leaf_search.hpp"
+#include "search/pool_config.hpp"
 
 namespace tengen::search {
-
-struct PoolConfig {
-    int searches = 1024;      ///< Games in play at the same time.
-    std::uint64_t games = 0;  ///< Games in all; 0: on and on.
-    int batches = 2;          ///< The searches are divided among so many batches.
-    int threads = 1;
-    std::uint64_t seed = 0;
-
-    LeafOptions search;  ///< Of each move.
-
-    double noise_weight = 0.0;  ///< How much of a root's priors is noise …
-    double noise_alpha = 0.15;  ///< … from Dirichlet(α).
-    /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
-    int temperature_moves = 0;
-    double temperature = 1.0;
-    int max_moves = 0;  ///< Then a game is cut off and counted as it stands; 0: never.
-
-    /// Room in the tree of each: a node a simulation, the root, and one so that it is never full.
-    std::size_t nodes_a_search() const { return std::size_t(search.simulations) + 2; }
-};
-
-/// Bytes that the trees of a pool take.
-inline std::size_t pool_bytes(const PoolConfig& config, int move_codes) {
-    return std::size_t(config.searches) * config.nodes_a_search() *
-           LeafTree::bytes_per_node(move_codes);
-}
-
-/// A game that has ended: its moves, and for each what the search thought before it was made.
-struct GameRecord {
-    std::uint64_t number = 0;
-    std::vector<Move> moves;
-    std::vector<float> values;  ///< Of the root, for the side to move.
-
-    /// The visited moves of all roots one after the other; those of move i begin at first[i].
-    std::vector<std::uint32_t> first;
-    std::vector<Move> tried;
-    std::vector<std::uint32_t> visits;
-
-    Status result = Status::draw;
-    bool cut_off = false;
-};
 
 /// Plays the games number, number + step, number + 2·step, …, the i-th from the start i % starts.
 /// A game's chances come from an Rng of its own, seeded by its number: what happens in it depends
@@ -59,9 +20,10 @@ template <DescribedGame G>
 class SelfPlay {
 public:
     SelfPlay(const std::vector<G>& starts, const PoolConfig& config, const Guides<G>& guides,
-             std::uint64_t number)
+             const PlaneLayout& layout, std::uint64_t number)
         : starts_(&starts),
           config_(&config),
+          layout_(&layout),
           number_(number),
           rng_(0),
           search_(starts[0], config.search, guides, config.nodes_a_search()) {
@@ -91,10 +53,12 @@ private:
     void make_move(std::vector<GameRecord>& records);
     NodeIndex drawn_child();
     void write_down(NodeIndex chosen);
+    void write_planes();
     void end_game(Status result, bool cut_off, std::vector<GameRecord>& records);
 
     const std::vector<G>* starts_;
     const PoolConfig* config_;
+    const PlaneLayout* layout_;
     std::uint64_t number_;
     Rng rng_;
     LeafSearch<G> search_;
@@ -174,8 +138,18 @@ void SelfPlay<G>::write_down(NodeIndex chosen) {
         record_.visits.push_back(child.visits + (index == chosen ? saved : 0));
     });
     record_.moves.push_back(search_.tree()[chosen].move);
+    record_.to_play.push_back(search_.position().to_play());
     record_.values.push_back(
         float(root.proof ? win_rate(root.proof.status(), root.to_play) : 1.0 - root.mean()));
+    if (config_->keep_planes) write_planes();
+}
+
+template <DescribedGame G>
+void SelfPlay<G>::write_planes() {
+    const std::size_t before = record_.planes.size();
+    record_.planes.resize(before + std::size_t(layout_->words_a_leaf()));
+    MoveSet legal;
+    search_.position().describe(Planes(&record_.planes[before], *layout_), legal);
 }
 
 template <DescribedGame G>

@@ -1189,6 +1189,12 @@ class PoolConfig:
     @max_moves.setter
     def max_moves(self, arg: int, /) -> None: ...
 
+    @property
+    def keep_planes(self) -> bool: ...
+
+    @keep_planes.setter
+    def keep_planes(self, arg: bool, /) -> None: ...
+
 class PoolBatch:
     """
     Leaves of many searches. The arrays show the pool's own memory: they are good until the batch is answered.
@@ -1234,6 +1240,51 @@ class PoolGame:
     def visits(self, move_codes: int) -> Annotated[NDArray[numpy.uint32], dict(shape=(None, None))]:
         """How often the search before each move tried each move: moves × codes."""
 
+class PoolRecords:
+    """Games that a pool has finished, laid out for learning."""
+
+    @property
+    def planes(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None))]: ...
+
+    @property
+    def to_play(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def values(self) -> Annotated[NDArray[numpy.float32], dict(shape=(None,))]: ...
+
+    @property
+    def moves(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,))]: ...
+
+    @property
+    def ply(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]: ...
+
+    @property
+    def game(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]: ...
+
+    @property
+    def offsets(self) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]: ...
+
+    @property
+    def codes(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,))]: ...
+
+    @property
+    def counts(self) -> Annotated[NDArray[numpy.uint32], dict(shape=(None,))]: ...
+
+    @property
+    def number(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]: ...
+
+    @property
+    def start(self) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]: ...
+
+    @property
+    def length(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]: ...
+
+    @property
+    def winner(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None,))]: ...
+
+    @property
+    def cut_off(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
 class Pool:
     """Many searches that are judged in batches."""
 
@@ -1251,7 +1302,12 @@ class Pool:
         """
 
     def finished(self) -> list[PoolGame]:
-        """The games that have ended since the last call."""
+        """The games that have ended since the last call of this or `records`."""
+
+    def records(self) -> PoolRecords:
+        """
+        The games that have ended since the last call of this or `finished`, laid out.
+        """
 
     def stop(self) -> None:
         """End the work of the threads."""

@@ -5,7 +5,7 @@ from dataclasses import fields
 from tengen import _core
 from tengen.searching import PoolConfig, Rewards, SearchConfig
 from tengen.searching.config import ELSEWHERE
-from tengen.searching.pool import LEAF_OPTIONS
+from tengen.searching.pool_config import LEAF_OPTIONS
 
 
 def test_a_search_has_the_defaults_of_the_core():

@@ -60,7 +60,7 @@ def first_batch(pool: SearchPool) -> Batch:
     return batch
 
 
-OPENINGS = {"searches": 12, "games": 30, "simulations": 12, "temperature_moves": 6}
+OPENINGS: dict[str, Any] = {"searches": 12, "games": 30, "simulations": 12, "temperature_moves": 6}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, plane_names
 from tengen.searching.minimax import Looked, look_ahead
 from tengen.searching.playouts import Playouts, play_out
-from tengen.searching.pool import PoolConfig, SearchPool
+from tengen.searching.pool import PoolConfig, PoolRecords, SearchPool
 from tengen.searching.result import Branch, Candidate, SearchResult, Treetop
 from tengen.searching.rewards import Rewards
 from tengen.searching.search import Search, search
@@ -16,6 +16,7 @@ __all__ = [
     "Looked",
     "Playouts",
     "PoolConfig",
+    "PoolRecords",
     "Rewards",
     "Search",
     "SearchConfig",

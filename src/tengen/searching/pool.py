@@ -14,7 +14,6 @@ from __future__ import annotations
 import os
 import weakref
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
 from typing import Any, Self
 
 import numpy as np
@@ -23,78 +22,14 @@ from numpy.typing import ArrayLike, NDArray
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.position import Position
-from tengen.numbers import real_number, shown, whole_number
+from tengen.numbers import shown
 from tengen.searching.leaves import Evaluator, Planes, answers, checked_planes, unpack
+from tengen.searching.pool_config import PoolConfig
+from tengen.searching.pool_records import WINNERS, PoolGame, PoolRecords
 from tengen.searching.result import move_names
 from tengen.searching.status import status_name
 
-WINNERS = ("black", "white")
-LEAF_OPTIONS = {"simulations", "leaves", "exploration", "first_play_reduction"}
-
-
-@dataclass(frozen=True)
-class PoolConfig:
-    """The options of a pool."""
-
-    searches: int = 1024
-    """Games in play at the same time."""
-    games: int = 0
-    """Games in all; 0 for on and on."""
-    batches: int = 2
-    """The searches are divided among so many batches; two or more keep the threads busy."""
-    threads: int = 1
-    seed: int = 0
-    """A game depends on the seed, its number and the answers, not on threads or batches."""
-    simulations: int = 200
-    """Visits of the root's moves before a move is made; what an earlier search left counts."""
-    leaves: int = 1
-    """Positions of one search in a batch."""
-    exploration: float = 1.25
-    """The constant of PUCT."""
-    first_play_reduction: float = 0.1
-    """An unvisited move counts as its node so far, less this times √(priors visited)."""
-    noise_weight: float = 0.0
-    """How much of a root's priors is noise."""
-    noise_alpha: float = 0.15
-    """The noise is drawn from Dirichlet(α)."""
-    temperature_moves: int = 0
-    """So many first moves are drawn with chances ∝ visits^(1/T); later ones are the best."""
-    temperature: float = 1.0
-    max_moves: int = 0
-    """Then a game is cut off and counted as it stands; 0 for never."""
-
-    def __post_init__(self) -> None:
-        whole: tuple[tuple[str, int, int], ...] = (
-            ("searches", 1, 1 << 20),
-            ("games", 0, 1 << 60),
-            ("batches", 1, 1 << 10),
-            ("threads", 1, 1 << 10),
-            ("seed", 0, (1 << 64) - 1),
-            ("simulations", 1, 1 << 24),
-            ("leaves", 1, 1 << 10),
-            ("temperature_moves", 0, 1 << 30),
-            ("max_moves", 0, 1 << 30),
-        )
-        real: tuple[tuple[str, float, float], ...] = (
-            ("exploration", 0, 1e6),
-            ("first_play_reduction", 0, 1e6),
-            ("noise_weight", 0, 1),
-            ("noise_alpha", 1e-6, 1e6),
-            ("temperature", 1e-2, 1e6),
-        )
-        for name, least, most in whole:
-            object.__setattr__(self, name, whole_number(name, getattr(self, name), least, most))
-        for name, lowest, highest in real:
-            object.__setattr__(self, name, real_number(name, getattr(self, name), lowest, highest))
-
-    def native(self) -> _core.PoolConfig:
-        """The same for the core."""
-        config, options = _core.PoolConfig(), _core.LeafOptions()
-        for option in fields(self):
-            target: Any = options if option.name in LEAF_OPTIONS else config
-            setattr(target, option.name, getattr(self, option.name))
-        config.search = options
-        return config
+__all__ = ["Batch", "PoolConfig", "PoolGame", "PoolRecords", "SearchPool"]
 
 
 class Batch:
@@ -119,26 +54,6 @@ class Batch:
     def planes(self) -> Planes:
         """The leaves as an evaluator sees them, in memory of their own."""
         return unpack(self.packed, self._size)
-
-
-@dataclass(frozen=True)
-class PoolGame:
-    """A game that the pool has finished, and what the searches thought on the way."""
-
-    number: int
-    start: int
-    """Which of the pool's first positions it began from."""
-    moves: list[str]
-    winner: str | None
-    """None after a draw."""
-    cut_off: bool
-    """Did it end by `max_moves`?"""
-    codes: NDArray[np.uint16]
-    """The moves as codes: points row by row from the top, then the pass."""
-    visits: NDArray[np.uint32]
-    """How often the search before each move tried each move: moves × codes."""
-    values: NDArray[np.float32]
-    """Win rates of the side to move, as the search before each move saw them."""
 
 
 class SearchPool:
@@ -204,9 +119,14 @@ class SearchPool:
             raise InputError(f"a batch cannot be answered so: {error}") from None
 
     def finished(self) -> list[PoolGame]:
-        """The games that have ended since the last call."""
+        """The games that have ended since the last call of this or `records`, for people."""
         self._must_be_here()
         return [self._game(native) for native in self._native.finished()]
+
+    def records(self) -> PoolRecords:
+        """The games that have ended since the last call of this or `finished`, for learning."""
+        self._must_be_here()
+        return PoolRecords.of(self._native.records())
 
     def play(self, evaluator: Evaluator) -> Iterator[PoolGame]:
         """Judge every batch and give out the games as they end; several threads may do so.

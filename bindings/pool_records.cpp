@@ -1,0 +1,94 @@
+#include "arrays.hpp"
+#include "bindings.hpp"
+#include "leaves.hpp"
+#include "search/game_record.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tengen::bindings {
+
+namespace {
+
+using search::GameRecord;
+using search::PoolRecords;
+
+/// Visits before each move over all move codes: moves × codes.
+BoardArray<std::uint32_t> dense_visits(const GameRecord& record, int move_codes) {
+    auto visits = board_array<std::uint32_t>(int(record.moves.size()), move_codes,
+                                             [](int, int) { return 0; });
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const std::size_t end =
+            i + 1 < record.first.size() ? record.first[i + 1] : record.tried.size();
+        for (std::size_t j = record.first[i]; j < end; ++j)
+            visits.data()[i * std::size_t(move_codes) + record.tried[j]] = record.visits[j];
+    }
+    return visits;
+}
+
+void bind_game(nb::module_& module) {
+    nb::class_<GameRecord>(module, "PoolGame", "A game that a pool has finished.")
+        .def_ro("number", &GameRecord::number)
+        .def_ro("result", &GameRecord::result)
+        .def_ro("cut_off", &GameRecord::cut_off)
+        .def_prop_ro(
+            "moves",
+            [](nb::handle self) {
+                const GameRecord& record = nb::cast<const GameRecord&>(self);
+                return view_of(record.moves.data(), record.moves.size(), self);
+            },
+            "The codes of the moves.")
+        .def_prop_ro(
+            "values",
+            [](nb::handle self) {
+                const GameRecord& record = nb::cast<const GameRecord&>(self);
+                return view_of(record.values.data(), record.values.size(), self);
+            },
+            "What the search thought before each move: win rates of the side to move.")
+        .def("visits", &dense_visits, "move_codes"_a,
+             "How often the search before each move tried each move: moves × codes.");
+}
+
+/// One of the lists of some records, which keep it.
+template <auto list>
+auto list_of(nb::handle self) {
+    auto& items = nb::cast<PoolRecords&>(self).*list;
+    using Item = typename std::remove_reference_t<decltype(items)>::value_type;
+    return nb::ndarray<nb::numpy, Item, nb::ndim<1>>(items.data(), {items.size()}, self);
+}
+
+auto planes_of(nb::handle self) {
+    auto& records = nb::cast<PoolRecords&>(self);
+    const auto planes = std::size_t(records.planes_a_position);
+    const auto words = std::size_t(records.words_a_plane);
+    return nb::ndarray<nb::numpy, std::uint64_t, nb::ndim<3>>(
+        records.planes.data(), {records.planes.size() / (planes * words), planes, words}, self);
+}
+
+void bind_records(nb::module_& module) {
+    nb::class_<PoolRecords>(module, "PoolRecords",
+                            "Games that a pool has finished, laid out for learning.")
+        .def_prop_ro("planes", &planes_of)
+        .def_prop_ro("to_play", &list_of<&PoolRecords::to_play>)
+        .def_prop_ro("values", &list_of<&PoolRecords::values>)
+        .def_prop_ro("moves", &list_of<&PoolRecords::moves>)
+        .def_prop_ro("ply", &list_of<&PoolRecords::ply>)
+        .def_prop_ro("game", &list_of<&PoolRecords::game>)
+        .def_prop_ro("offsets", &list_of<&PoolRecords::offsets>)
+        .def_prop_ro("codes", &list_of<&PoolRecords::codes>)
+        .def_prop_ro("counts", &list_of<&PoolRecords::counts>)
+        .def_prop_ro("number", &list_of<&PoolRecords::number>)
+        .def_prop_ro("start", &list_of<&PoolRecords::start>)
+        .def_prop_ro("length", &list_of<&PoolRecords::length>)
+        .def_prop_ro("winner", &list_of<&PoolRecords::winner>)
+        .def_prop_ro("cut_off", &list_of<&PoolRecords::cut_off>);
+}
+
+}  // namespace
+
+void bind_pool_records(nb::module_& module) {
+    bind_game(module);
+    bind_records(module);
+}
+
+}  // namespace tengen::bindings

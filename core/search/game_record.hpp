@@ -1,0 +1,119 @@
+/// What is written down of a game that a search has played with itself, and many of these laid out
+/// for learning.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "search/planes.hpp"
+
+namespace tengen::search {
+
+/// A game that has ended: its moves, and for each what the search thought before it was made.
+struct GameRecord {
+    std::uint64_t number = 0;
+    std::vector<Move> moves;
+    std::vector<Colour> to_play;
+    std::vector<float> values;  ///< Of the root, for the side to move.
+
+    /// The visited moves of all roots one after the other; those of move i begin at first[i].
+    std::vector<std::uint32_t> first;
+    std::vector<Move> tried;
+    std::vector<std::uint32_t> visits;
+
+    std::vector<std::uint64_t> planes;  ///< Of all roots, as leaves show them, where they are kept.
+
+    Status result = Status::draw;
+    bool cut_off = false;
+};
+
+/// Many games as plain arrays, so that nobody has to touch a move at a time. The games and their
+/// moves lie one after the other in one order.
+struct PoolRecords {
+    int planes_a_position = 0, words_a_plane = 0;
+
+    // An entry a move.
+    std::vector<std::uint64_t> planes;  ///< Empty unless they are kept.
+    std::vector<std::uint8_t> to_play;  ///< 1 black, 2 white.
+    std::vector<float> values;
+    std::vector<Move> moves;
+    std::vector<std::int32_t> ply;         ///< From 0 at the game's first move.
+    std::vector<std::int32_t> game;        ///< Index into the arrays of games.
+    std::vector<std::int64_t> offsets{0};  ///< The visits of move i: offsets[i] … offsets[i + 1].
+
+    std::vector<Move> codes;            ///< The moves that were visited …
+    std::vector<std::uint32_t> counts;  ///< … and how often.
+
+    // An entry a game.
+    std::vector<std::uint64_t> number;
+    std::vector<std::int64_t> start;  ///< Which of the pool's first positions.
+    std::vector<std::int32_t> length;
+    std::vector<std::int8_t> winner;  ///< 1 black, 0 for a draw, −1 white.
+    std::vector<std::uint8_t> cut_off;
+};
+
+namespace detail {
+
+template <typename To, typename From>
+void append(std::vector<To>& all, const std::vector<From>& some) {
+    for (const From& one : some) all.push_back(To(one));
+}
+
+inline void reserve(PoolRecords& records, const std::vector<GameRecord>& games) {
+    std::size_t moves = 0, visited = 0, words = 0;
+    for (const GameRecord& game : games) {
+        moves += game.moves.size();
+        visited += game.tried.size();
+        words += game.planes.size();
+    }
+    records.planes.reserve(words);
+    records.to_play.reserve(moves);
+    records.values.reserve(moves);
+    records.moves.reserve(moves);
+    records.ply.reserve(moves);
+    records.game.reserve(moves);
+    records.offsets.reserve(moves + 1);
+    records.codes.reserve(visited);
+    records.counts.reserve(visited);
+}
+
+inline void append_moves(PoolRecords& records, const GameRecord& game) {
+    const auto before = std::int64_t(records.codes.size());
+    const std::size_t moves = game.moves.size();
+    for (std::size_t i = 0; i < moves; ++i) {
+        const std::size_t end = i + 1 < moves ? game.first[i + 1] : game.tried.size();
+        records.ply.push_back(std::int32_t(i));
+        records.game.push_back(std::int32_t(records.number.size()));
+        records.offsets.push_back(before + std::int64_t(end));
+    }
+    append(records.planes, game.planes);
+    append(records.to_play, game.to_play);
+    append(records.values, game.values);
+    append(records.moves, game.moves);
+    append(records.codes, game.tried);
+    append(records.counts, game.visits);
+}
+
+}  // namespace detail
+
+/// The games of a pool that has so many first positions.
+inline PoolRecords laid_out(const std::vector<GameRecord>& games, const PlaneLayout& layout,
+                            std::size_t starts) {
+    PoolRecords records;
+    records.planes_a_position = layout.planes();
+    records.words_a_plane = layout.words_a_plane();
+    detail::reserve(records, games);
+    for (const GameRecord& game : games) {
+        detail::append_moves(records, game);
+        records.number.push_back(game.number);
+        records.start.push_back(std::int64_t(game.number % starts));
+        records.length.push_back(std::int32_t(game.moves.size()));
+        records.winner.push_back(
+            std::int8_t((game.result == Status::black_wins) - (game.result == Status::white_wins)));
+        records.cut_off.push_back(game.cut_off);
+    }
+    return records;
+}
+
+}  // namespace tengen::search

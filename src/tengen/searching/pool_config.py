@@ -1,0 +1,82 @@
+"""The options of a pool."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from tengen import _core
+from tengen.errors import InputError
+from tengen.numbers import real_number, shown, whole_number
+
+LEAF_OPTIONS = {"simulations", "leaves", "exploration", "first_play_reduction"}
+
+
+@dataclass(frozen=True)
+class PoolConfig:
+    """The options of a pool."""
+
+    searches: int = 1024
+    """Games in play at the same time."""
+    games: int = 0
+    """Games in all; 0 for on and on."""
+    batches: int = 2
+    """The searches are divided among so many batches; two or more keep the threads busy."""
+    threads: int = 1
+    seed: int = 0
+    """A game depends on the seed, its number and the answers, not on threads or batches."""
+    simulations: int = 200
+    """Visits of the root's moves before a move is made; what an earlier search left counts."""
+    leaves: int = 1
+    """Positions of one search in a batch."""
+    exploration: float = 1.25
+    """The constant of PUCT."""
+    first_play_reduction: float = 0.1
+    """An unvisited move counts as its node so far, less this times √(priors visited)."""
+    noise_weight: float = 0.0
+    """How much of a root's priors is noise."""
+    noise_alpha: float = 0.15
+    """The noise is drawn from Dirichlet(α)."""
+    temperature_moves: int = 0
+    """So many first moves are drawn with chances ∝ visits^(1/T); later ones are the best."""
+    temperature: float = 1.0
+    max_moves: int = 0
+    """Then a game is cut off and counted as it stands; 0 for never."""
+    keep_planes: bool = False
+    """Do `records` show the position before each move?"""
+
+    def __post_init__(self) -> None:
+        whole: tuple[tuple[str, int, int], ...] = (
+            ("searches", 1, 1 << 20),
+            ("games", 0, 1 << 60),
+            ("batches", 1, 1 << 10),
+            ("threads", 1, 1 << 10),
+            ("seed", 0, (1 << 64) - 1),
+            ("simulations", 1, 1 << 24),
+            ("leaves", 1, 1 << 10),
+            ("temperature_moves", 0, 1 << 30),
+            ("max_moves", 0, 1 << 30),
+        )
+        real: tuple[tuple[str, float, float], ...] = (
+            ("exploration", 0, 1e6),
+            ("first_play_reduction", 0, 1e6),
+            ("noise_weight", 0, 1),
+            ("noise_alpha", 1e-6, 1e6),
+            ("temperature", 1e-2, 1e6),
+        )
+        for name in ("keep_planes",):
+            if not isinstance(value := getattr(self, name), bool):
+                raise InputError(f"{name} {shown(value)} cannot be: expected True or False")
+        for name, least, most in whole:
+            object.__setattr__(self, name, whole_number(name, getattr(self, name), least, most))
+        for name, lowest, highest in real:
+            object.__setattr__(self, name, real_number(name, getattr(self, name), lowest, highest))
+
+    def native(self) -> _core.PoolConfig:
+        """The same for the core."""
+        config, options = _core.PoolConfig(), _core.LeafOptions()
+        for option in fields(self):
+            target: Any = options if option.name in LEAF_OPTIONS else config
+            setattr(target, option.name, getattr(self, option.name))
+        config.search = options
+        return config

@@ -1,0 +1,86 @@
+"""What a pool writes down of the games that it has finished."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tengen import _core
+
+WINNERS = ("black", "white")
+
+
+@dataclass(frozen=True)
+class PoolGame:
+    """A game that the pool has finished, and what the searches thought on the way."""
+
+    number: int
+    start: int
+    """Which of the pool's first positions it began from."""
+    moves: list[str]
+    winner: str | None
+    """None after a draw."""
+    cut_off: bool
+    """Did it end by `max_moves`?"""
+    codes: NDArray[np.uint16]
+    """The moves as codes: points row by row from the top, then the pass."""
+    visits: NDArray[np.uint32]
+    """How often the search before each move tried each move: moves × codes."""
+    values: NDArray[np.float32]
+    """Win rates of the side to move, as the search before each move saw them."""
+
+
+@dataclass(frozen=True, eq=False)
+class PoolRecords:
+    """Games that the pool has finished as plain arrays, made by the core and ready to learn from.
+
+    Games and their moves lie one after the other in one order; what is said of a move was so before
+    it was made. The visits of move i are `codes[offsets[i]:offsets[i + 1]]`, and their `counts`.
+    """
+
+    planes: NDArray[np.uint64]
+    """The positions, packed like leaves: moves × planes × words. None without `keep_planes`."""
+    to_play: NDArray[np.uint8]
+    """1 black, 2 white."""
+    values: NDArray[np.float32]
+    """Win rates of the side to move, as the search saw them."""
+    moves: NDArray[np.uint16]
+    """The moves that were made, as codes: points row by row from the top, then the pass."""
+    ply: NDArray[np.int32]
+    """0 for the first move of a game."""
+    game: NDArray[np.int32]
+    """The game of each move: an index into the arrays of games."""
+    offsets: NDArray[np.int64]
+    """Where the visits of each move begin, and at last where they end: moves + 1."""
+    codes: NDArray[np.uint16]
+    """The moves that were visited, as codes."""
+    counts: NDArray[np.uint32]
+    """How often."""
+    number: NDArray[np.uint64]
+    """The numbers of the games."""
+    start: NDArray[np.int64]
+    """Which of the pool's first positions they began from."""
+    length: NDArray[np.int32]
+    """How many moves they have."""
+    winner: NDArray[np.int8]
+    """1 black, 0 for a draw, -1 white."""
+    cut_off: NDArray[np.bool_]
+    """Did they end by `max_moves`?"""
+
+    @classmethod
+    def of(cls, native: _core.PoolRecords) -> PoolRecords:
+        """The same from the core."""
+        arrays = {field.name: getattr(native, field.name) for field in fields(cls)}
+        for name in ANSWERS:
+            arrays[name] = arrays[name].view(np.bool_)
+        return cls(**arrays)
+
+    def __len__(self) -> int:
+        """How many moves they are."""
+        return len(self.moves)
+
+
+ANSWERS = ("cut_off",)
+"""What is yes or no: a byte each in the core."""

@@ -1,0 +1,129 @@
+"""Finished games as arrays: what a program that trains a network learns from."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import tengen as tg
+from tengen.searching.leaves import unpack
+from tengen.searching.pool import PoolConfig, PoolGame, PoolRecords, SearchPool
+from tengen.searching.result import move_names
+from tests.searching.test_pool import OPENINGS, opinionated, play_all
+
+STARTS = [
+    lambda: tg.Go(5),
+    lambda: tg.Go((3, 7), rules="aga"),
+    lambda: tg.Go(9, rules="tromp-taylor"),
+    lambda: tg.Renju(9),
+    lambda: tg.Gomoku(3, row=3),
+]
+
+
+def judge_all(pool: SearchPool) -> None:
+    while (batch := pool.next_batch()) is not None:
+        pool.answer(batch, *opinionated(batch.planes()))
+
+
+def records_of(start: Any, **options: Any) -> PoolRecords:
+    with SearchPool(start, PoolConfig(**options)) as pool:
+        judge_all(pool)
+        return pool.records()
+
+
+def rows_of(records: PoolRecords, number: int) -> NDArray[np.intp]:
+    """The moves of the game with this number."""
+    (game,) = np.flatnonzero(records.number == number)
+    return np.flatnonzero(records.game == game)
+
+
+def check_same(game: PoolGame, records: PoolRecords) -> None:
+    """One game as `finished` and as `records` give it."""
+    (index,) = np.flatnonzero(records.number == game.number)
+    rows = rows_of(records, game.number)
+    assert records.length[index] == len(rows) == len(game.moves)
+    assert records.ply[rows].tolist() == list(range(len(rows)))
+    assert records.winner[index] == {"black": 1, None: 0, "white": -1}[game.winner]
+    assert records.cut_off[index] == game.cut_off
+    assert records.start[index] == game.start
+    assert np.array_equal(records.moves[rows], game.codes)
+    assert np.array_equal(records.values[rows], game.values)
+    for row, visits in zip(rows, game.visits, strict=True):
+        part = slice(records.offsets[row], records.offsets[row + 1])
+        dense = np.zeros_like(visits)
+        dense[records.codes[part]] = records.counts[part]
+        assert np.array_equal(dense, visits)
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_records_tell_what_finished_games_do(start):
+    options = OPENINGS | {"max_moves": 40, "noise_weight": 0.25}
+    records = records_of([start(), start()], **options, threads=2)
+    games = play_all([start(), start()], opinionated, **options)
+    assert len(games) == len(records.number) == 30
+    assert records.offsets[0] == 0
+    assert records.offsets[-1] == len(records.codes) == len(records.counts)
+    for game in games:
+        check_same(game, records)
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_planes_of_records_are_those_of_the_positions(start):
+    """A game that is played again by hand shows the same, position for position."""
+    options = OPENINGS | {"games": 12, "max_moves": 40, "keep_planes": True}
+    records = records_of(start(), **options)
+    planes = unpack(records.planes, (start().height, start().width))
+    assert len(planes) == len(records) == len(records.to_play)
+    for number in records.number:
+        position = start()
+        for row in rows_of(records, number):
+            own, other = (1, 2) if position.to_play == "black" else (2, 1)
+            assert records.to_play[row] == own
+            assert np.array_equal(planes[row, 0], position.board == own)
+            assert np.array_equal(planes[row, 1], position.board == other)
+            closed = planes[row, 3].astype(bool)
+            if own == 1 or isinstance(position, tg.Go):
+                assert not (closed & position.legal_mask()).any()
+            assert planes[row, 4].all() == (own == 1)
+            position.play(move_names(position)[records.moves[row]])
+
+
+def test_a_root_is_recorded_as_the_first_leaf_showed_it():
+    names = ["near", "black", "own"]
+    config = PoolConfig(searches=1, games=1, batches=1, simulations=4, keep_planes=True)
+    with SearchPool(tg.Gomoku(5), config, planes=names) as pool:
+        batch = pool.next_batch()
+        assert batch is not None
+        first = batch.packed.copy()
+        pool.answer(batch, np.ones((1, 26)), [0.5])
+        while (batch := pool.next_batch()) is not None:
+            pool.answer(batch, np.ones((len(batch), 26)), np.full(len(batch), 0.5))
+        records = pool.records()
+    assert records.planes.shape[1:] == (3, 1)
+    assert np.array_equal(records.planes[0], first[0])
+
+
+def test_a_game_comes_out_once():
+    with SearchPool(tg.Gomoku(3, row=3), PoolConfig(searches=8, games=8, simulations=8)) as pool:
+        judge_all(pool)
+        records = pool.records()
+        assert len(records.number) == 8
+        assert pool.finished() == []
+        again = pool.records()
+    assert (len(again), len(again.number), again.offsets.tolist()) == (0, 0, [0])
+    assert again.planes.shape == (0, 5, 1)
+    assert len(records.planes) == 0  # they were not asked for
+
+
+def test_records_outlive_the_pool_and_can_be_written_to():
+    records = records_of(tg.Go(5), searches=4, games=4, simulations=8, max_moves=20)
+    values = records.values
+    del records
+    values[:] = 0.25
+    assert values.sum() == 0.25 * len(values)
+
+
+def test_keeping_planes_is_a_yes_or_no():
+    with pytest.raises(tg.InputError, match="keep_planes 1 cannot be"):
+        PoolConfig(keep_planes=1)  # type: ignore[arg-type]
