@@ -12,12 +12,21 @@
 #include <vector>
 
 #include "base/colour.hpp"
+#include "base/half.hpp"
 #include "interpreter.hpp"
+
+template <>
+struct nanobind::detail::dtype_traits<tengen::Half> {
+    static constexpr dlpack::dtype value{std::uint8_t(dlpack::dtype_code::Float), 16, 1};
+    static constexpr auto name = const_name("float16");
+};
 
 namespace tengen::bindings {
 
-using Priors =
-    nanobind::ndarray<const float, nanobind::ndim<2>, nanobind::c_contig, nanobind::device::cpu>;
+template <typename Number>
+using PriorsOf =
+    nanobind::ndarray<const Number, nanobind::ndim<2>, nanobind::c_contig, nanobind::device::cpu>;
+using Priors = PriorsOf<float>;
 using Values =
     nanobind::ndarray<const float, nanobind::ndim<1>, nanobind::c_contig, nanobind::device::cpu>;
 using PackedPlanes = nanobind::ndarray<nanobind::numpy, const std::uint64_t, nanobind::ndim<3>>;
@@ -43,8 +52,9 @@ inline List<std::uint8_t> sides_view(const std::vector<Colour>& sides, std::size
 }
 
 /// Are there answers for each leaf, and are the values win rates?
-inline void check_answers(const Priors& priors, const Values& values, std::size_t leaves,
-                          int move_codes) {
+template <typename Number>
+void check_answers(const PriorsOf<Number>& priors, const Values& values, std::size_t leaves,
+                   int move_codes) {
     const std::size_t moves = std::size_t(move_codes);
     if (priors.shape(0) != leaves || priors.shape(1) != moves || values.shape(0) != leaves)
         throw nanobind::value_error(("expected priors of shape " + std::to_string(leaves) + " × " +

@@ -46,6 +46,7 @@ void bind_batch(nb::module_& module) {
     nb::class_<Batch>(module, "PoolBatch",
                       "Leaves of many searches. The arrays show the pool's own memory: they are "
                       "good until the batch is answered.")
+        .def_ro("number", &Batch::number, "Which of the pool's batches it is, from 0.")
         .def_ro("size", &Batch::size)
         .def_prop_ro(
             "planes",
@@ -84,7 +85,8 @@ Batch* next_batch(AnyPool& pool) {
     }
 }
 
-void answer(AnyPool& pool, Batch& batch, const Priors& priors, const Values& values) {
+template <typename Number>
+void answer(AnyPool& pool, Batch& batch, const PriorsOf<Number>& priors, const Values& values) {
     check_answers(priors, values, batch.size, pool.move_codes());
     const Unlocked unlocked;
     pool.answer(batch, priors.data(), values.data());
@@ -106,8 +108,10 @@ void bind_pools(nb::module_& module) {
         .def_prop_ro("move_codes", &AnyPool::move_codes)
         .def("next_batch", &next_batch, nb::rv_policy::reference_internal,
              "Wait for the next batch; None when all games are over or the pool was stopped.")
-        .def("answer", &answer, "batch"_a, "priors"_a, "values"_a,
+        .def("answer", &answer<float>, "batch"_a, "priors"_a, "values"_a,
              "Give a batch back: priors over the move codes, values of the sides to move.")
+        .def("answer", &answer<Half>, "batch"_a, "priors"_a, "values"_a,
+             "The same with priors of half precision, none below zero and all finite.")
         .def("finished", &AnyPool::finished,
              "The games that have ended since the last call of this or `records`.")
         .def("records", &AnyPool::records, nb::call_guard<Unlocked>(),

@@ -55,6 +55,9 @@ public:
     void answer(search::Batch& batch, const float* priors, const float* values) override {
         pool_.answer(batch, priors, values);
     }
+    void answer(search::Batch& batch, const Half* priors, const float* values) override {
+        pool_.answer(batch, priors, values);
+    }
     std::vector<search::GameRecord> finished() override { return pool_.finished(); }
     search::PoolRecords records() override { return pool_.records(); }
     void stop() override { pool_.stop(); }

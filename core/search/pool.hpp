@@ -40,6 +40,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/half.hpp"
 #include "search/self_play.hpp"
 
 namespace tengen::search {
@@ -87,6 +88,7 @@ public:
     void answer(Batch& batch);
     /// The same, the answers being copied into a batch that is out and of this pool.
     void answer(Batch& batch, const float* priors, const float* values);
+    void answer(Batch& batch, const Half* priors, const float* values);
 
     /// The games that have ended since the last call of either; `records` lays them out.
     std::vector<GameRecord> finished();
@@ -104,6 +106,8 @@ private:
         for (std::thread& thread : threads_) thread.join();
     }
     Batch make_batch(std::size_t number) const;
+    template <typename Write>
+    void answer_with(Batch& batch, const float* values, Write&& write_priors);
     void check_out(const Batch& batch) const;
     void serve();
     void work();
@@ -282,11 +286,27 @@ Batch* Pool<G>::next_batch() {
 
 template <DescribedGame G>
 void Pool<G>::answer(Batch& batch, const float* priors, const float* values) {
+    answer_with(batch, values,
+                [&](std::size_t count) { std::copy_n(priors, count, batch.priors.data()); });
+}
+
+template <DescribedGame G>
+void Pool<G>::answer(Batch& batch, const Half* priors, const float* values) {
+    answer_with(batch, values, [&](std::size_t count) {
+        std::transform(priors, priors + count, batch.priors.data(),
+                       [](Half prior) { return prior.magnitude(); });
+    });
+}
+
+/// The batch is its taker's until it is answered, so its rows are written without the lock.
+template <DescribedGame G>
+template <typename Write>
+void Pool<G>::answer_with(Batch& batch, const float* values, Write&& write_priors) {
     {
         const std::lock_guard lock(mutex_);
         check_out(batch);
     }
-    std::copy_n(priors, batch.size * std::size_t(move_codes()), batch.priors.data());
+    write_priors(batch.size * std::size_t(move_codes()));
     std::copy_n(values, batch.size, batch.values.data());
     answer(batch);
 }

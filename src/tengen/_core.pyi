@@ -4,7 +4,7 @@ The native core. Everything here is wrapped by tengen.games and its neighbours.
 
 from collections.abc import Sequence
 import enum
-from typing import Annotated, Final
+from typing import Annotated, Final, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -1201,6 +1201,10 @@ class PoolBatch:
     """
 
     @property
+    def number(self) -> int:
+        """Which of the pool's batches it is, from 0."""
+
+    @property
     def size(self) -> int: ...
 
     @property
@@ -1296,9 +1300,16 @@ class Pool:
         Wait for the next batch; None when all games are over or the pool was stopped.
         """
 
+    @overload
     def answer(self, batch: PoolBatch, priors: Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu', writable=False)], values: Annotated[NDArray[numpy.float32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """
         Give a batch back: priors over the move codes, values of the sides to move.
+        """
+
+    @overload
+    def answer(self, batch: PoolBatch, priors: Annotated[NDArray[numpy.float16], dict(shape=(None, None), order='C', device='cpu', writable=False)], values: Annotated[NDArray[numpy.float32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """
+        The same with priors of half precision, none below zero and all finite.
         """
 
     def finished(self) -> list[PoolGame]:

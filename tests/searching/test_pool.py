@@ -274,6 +274,53 @@ def test_answers_that_cannot_be(priors, values, message):
             pool.answer(batch, np.ones((4, 82)), np.ones(4))
 
 
+def test_priors_of_half_precision_count_as_what_they_are():
+    """Subnormal ones too; the games are those that the same numbers as floats lead to."""
+
+    def halves(planes: Planes) -> Answers:
+        priors, values = opinionated(planes)
+        return (priors / priors.max() * 1e-3).astype(np.float16), values
+
+    def floats(planes: Planes) -> Answers:
+        priors, values = halves(planes)
+        return priors.astype(np.float32), values
+
+    priors, _ = halves(np.ones((1, 5, 7, 7), dtype=np.float32))
+    assert ((priors > 0) & (priors < np.finfo(np.float16).tiny)).any()
+    games = play_all(tg.Gomoku(7), halves, **OPENINGS)
+    assert len(games) == 30
+    assert same(games, play_all(tg.Gomoku(7), floats, **OPENINGS))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"), [(np.nan, "nan"), (np.inf, "inf"), (-np.inf, "-inf"), (-0.5, "-0.5")]
+)
+def test_halves_that_cannot_be_priors(wrong, message):
+    with SearchPool(tg.Go(5), PoolConfig(searches=4)) as pool:
+        batch = first_batch(pool)
+        priors = np.zeros((2, 26), dtype=np.float16)
+        priors[1, 7] = wrong
+        with pytest.raises(tg.InputError, match=f"the prior of leaf 1, move 7 is {message};"):
+            pool.answer(batch, priors, np.ones(2))
+        with pytest.raises(tg.InputError, match="2 × 26"):
+            pool.answer(batch, priors[:1], np.ones(2))
+        priors[1, 7] = -0.0
+        pool.answer(batch, priors, np.ones(2))
+
+
+def test_a_batch_has_a_number_and_keeps_its_memory():
+    with SearchPool(tg.Go(5), PoolConfig(searches=9, batches=3)) as pool:
+        places: dict[int, int] = {}
+        for _ in range(12):
+            batch = first_batch(pool)
+            assert batch.ids[0] // 3 == batch.number
+            assert places.setdefault(batch.number, batch.packed.ctypes.data) == (
+                batch.packed.ctypes.data
+            )
+            pool.answer(batch, *even(batch.planes()))
+    assert {*places} <= {0, 1, 2}
+
+
 def test_batches_of_other_pools_and_too_many_batches():
     with SearchPool(tg.Go(9)) as one, SearchPool(tg.Go(9)) as two:
         batch = first_batch(one)

@@ -49,6 +49,10 @@ Judge = Callable[
 """The same for the core: packed planes and sides to move in."""
 
 
+MOST_HALF_BITS = 0x7BFF
+"""The largest finite number of half precision."""
+
+
 class _Kind:
     """One of the two kinds of numbers that an evaluator answers with: from 0 to the most."""
 
@@ -58,14 +62,17 @@ class _Kind:
         self.expected = expected
         self.bits = int(np.float32(most).view(np.uint32))
 
-    def check(self, numbers: NDArray[np.float32]) -> None:
+    def check(self, numbers: NDArray[np.float32] | NDArray[np.float16]) -> None:
         """Refuse what is out of range or no number, and say where the first of them is.
 
         The bits of floats from 0 up are in the floats' own order, and those of all others (but −0)
         are above them, so that one look at the largest is enough where nothing is wrong.
         """
-        if int(np.maximum.reduce(numbers.view(np.uint32), axis=None)) <= self.bits:
+        halves = numbers.dtype == np.float16
+        bits, most = (np.uint16, MOST_HALF_BITS) if halves else (np.uint32, self.bits)
+        if int(np.maximum.reduce(numbers.view(bits), axis=None)) <= most:
             return
+        numbers = numbers.astype(np.float32, copy=False)
         wrong = np.argwhere(~((numbers >= 0) & (numbers <= self.most)))
         if len(wrong):
             leaf, *move = wrong[0]
@@ -146,7 +153,21 @@ def answers(
     leaves: int,
     moves: int,
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """What an evaluator returned, as the core takes it.
+    """What an evaluator returned, as a search takes it.
+
+    Raises:
+        InputError: as `batch_answers`.
+    """
+    priors, values = batch_answers(judged, leaves, moves)
+    return priors.astype(np.float32, copy=False), values
+
+
+def batch_answers(
+    judged: Any,  # noqa: ANN401 - as above
+    leaves: int,
+    moves: int,
+) -> tuple[NDArray[np.float32] | NDArray[np.float16], NDArray[np.float32]]:
+    """What an evaluator returned, as a pool takes it: priors of half precision stay such.
 
     Raises:
         InputError: if it is not a pair of priors and values of the right shapes, or one of them
@@ -154,7 +175,7 @@ def answers(
     """
     try:
         given_priors, given_values = judged
-        priors, values = _numbers(given_priors), _numbers(given_values)
+        priors, values = _prior_numbers(given_priors), _numbers(given_values)
     except (TypeError, ValueError, RuntimeError) as error:
         raise InputError(
             "an evaluator returns priors (leaves × moves) and values (leaves), not "
@@ -169,6 +190,11 @@ def answers(
     PRIORS.check(priors)
     VALUES.check(values)
     return priors, values
+
+
+def _prior_numbers(given: Any) -> NDArray[np.float32] | NDArray[np.float16]:  # noqa: ANN401
+    array = np.asarray(given)
+    return np.ascontiguousarray(array) if array.dtype == np.float16 else _numbers(array)
 
 
 def _numbers(given: Any) -> NDArray[np.float32]:  # noqa: ANN401 - as above

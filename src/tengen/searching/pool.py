@@ -23,7 +23,7 @@ from tengen import _core
 from tengen.errors import InputError
 from tengen.games.position import Position
 from tengen.numbers import shown
-from tengen.searching.leaves import Evaluator, Planes, answers, checked_planes, unpack
+from tengen.searching.leaves import Evaluator, Planes, batch_answers, checked_planes, unpack
 from tengen.searching.pool_config import PoolConfig
 from tengen.searching.pool_records import WINNERS, PoolGame, PoolRecords
 from tengen.searching.result import move_names
@@ -41,6 +41,8 @@ class Batch:
     def __init__(self, native: _core.PoolBatch, size: tuple[int, int]) -> None:
         self._native = native
         self._size = size
+        self.number: int = native.number
+        """Which of the pool's `batches` it is, from 0: one number always shows the same memory."""
         self.packed: NDArray[np.uint64] = native.planes
         """leaves × planes × words, a bit a point."""
         self.to_play: NDArray[np.uint8] = native.to_play
@@ -105,14 +107,17 @@ class SearchPool:
         return None if native is None else Batch(native, self._size)
 
     def answer(self, batch: Batch, priors: ArrayLike, values: ArrayLike) -> None:
-        """Give a batch back, judged: priors (leaves × move codes) and values (leaves)."""
+        """Give a batch back, judged: priors (leaves × move codes) and values (leaves).
+
+        Priors of half precision are taken as they are, without a copy in between.
+        """
         self._answer(batch, (priors, values))
 
     def _answer(self, batch: Batch, judged: object) -> None:
         if not isinstance(batch, Batch):
             raise InputError(f"{shown(batch)} is no batch: expected one of next_batch")
         self._must_be_here()
-        priors, values = answers(judged, len(batch), self.move_codes)
+        priors, values = batch_answers(judged, len(batch), self.move_codes)
         try:
             self._native.answer(batch._native, priors, values)
         except ValueError as error:
