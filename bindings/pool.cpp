@@ -23,9 +23,17 @@ using engine::AnyPool;
 using engine::PoolRun;
 using engine::PoolSpeed;
 using search::Batch;
+using search::MoveOptions;
 using search::PoolConfig;
 
 void bind_config(nb::module_& module) {
+    nb::class_<MoveOptions>(module, "MoveOptions",
+                            "The options of a move, which may change while a pool runs.")
+        .def(nb::init<>())
+        .def_rw("simulations", &MoveOptions::simulations)
+        .def_rw("noise_weight", &MoveOptions::noise_weight)
+        .def_rw("temperature_moves", &MoveOptions::temperature_moves)
+        .def_rw("temperature", &MoveOptions::temperature);
     nb::class_<PoolConfig>(module, "PoolConfig", "All options of a pool.")
         .def(nb::init<>())
         .def_rw("searches", &PoolConfig::searches)
@@ -34,10 +42,9 @@ void bind_config(nb::module_& module) {
         .def_rw("threads", &PoolConfig::threads)
         .def_rw("seed", &PoolConfig::seed)
         .def_rw("search", &PoolConfig::search)
-        .def_rw("noise_weight", &PoolConfig::noise_weight)
+        .def_rw("move", &PoolConfig::move)
+        .def_rw("most_simulations", &PoolConfig::most_simulations)
         .def_rw("noise_alpha", &PoolConfig::noise_alpha)
-        .def_rw("temperature_moves", &PoolConfig::temperature_moves)
-        .def_rw("temperature", &PoolConfig::temperature)
         .def_rw("max_moves", &PoolConfig::max_moves)
         .def_rw("keep_planes", &PoolConfig::keep_planes);
 }
@@ -112,6 +119,8 @@ void bind_pools(nb::module_& module) {
              "Give a batch back: priors over the move codes, values of the sides to move.")
         .def("answer", &answer<Half>, "batch"_a, "priors"_a, "values"_a,
              "The same with priors of half precision, none below zero and all finite.")
+        .def("change", &AnyPool::change, "options"_a,
+             "Moves that searches begin from now on have these options.")
         .def("finished", &AnyPool::finished,
              "The games that have ended since the last call of this or `records`.")
         .def("records", &AnyPool::records, nb::call_guard<Unlocked>(),

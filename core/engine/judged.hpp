@@ -58,6 +58,7 @@ public:
     void answer(search::Batch& batch, const Half* priors, const float* values) override {
         pool_.answer(batch, priors, values);
     }
+    void change(const search::MoveOptions& options) override { pool_.change(options); }
     std::vector<search::GameRecord> finished() override { return pool_.finished(); }
     search::PoolRecords records() override { return pool_.records(); }
     void stop() override { pool_.stop(); }

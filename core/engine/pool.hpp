@@ -24,6 +24,7 @@ public:
     /// The same, with the answers of so many leaves as the batch has.
     virtual void answer(search::Batch& batch, const float* priors, const float* values) = 0;
     virtual void answer(search::Batch& batch, const Half* priors, const float* values) = 0;
+    virtual void change(const search::MoveOptions& options) = 0;
     virtual std::vector<search::GameRecord> finished() = 0;
     virtual search::PoolRecords records() = 0;
     virtual void stop() = 0;

@@ -43,8 +43,8 @@ search::PoolConfig config_of(const PoolRun& run) {
     config.threads = run.threads;
     config.batches = 4;
     config.seed = run.seed;
-    config.search.simulations = std::uint32_t(run.simulations);
-    config.temperature_moves = 1 << 20;  // all of them, so that the games differ
+    config.move.simulations = std::uint32_t(run.simulations);
+    config.move.temperature_moves = 1 << 20;  // all of them, so that the games differ
     config.max_moves = run.size * run.size;
     return config;
 }

@@ -22,7 +22,8 @@
 /// Race contract. A batch and its searches belong to one party at a time: the caller while it is
 /// out; while it advances, each chunk belongs to the thread that claimed it. Claims and changes of
 /// state happen under one mutex, which orders everything written before them. Nothing else is
-/// shared but the list of finished games, which is under the same mutex.
+/// shared but the list of finished games and the latest options of a move, under the same mutex; a
+/// thread copies the options as it claims a chunk.
 ///
 /// A thread in which something fails, a guide or the memory, stops the pool: nobody can say what
 /// its batch is worth. Whoever next asks for a batch, or answers one, gets what was thrown.
@@ -90,6 +91,10 @@ public:
     void answer(Batch& batch, const float* priors, const float* values);
     void answer(Batch& batch, const Half* priors, const float* values);
 
+    /// Moves that searches begin from now on have these options. Throws if the trees have no room
+    /// for the simulations.
+    void change(const MoveOptions& options);
+
     /// The games that have ended since the last call of either; `records` lays them out.
     std::vector<GameRecord> finished();
     PoolRecords records() { return laid_out(finished(), layout_, starts_.size()); }
@@ -114,7 +119,8 @@ private:
     void check_failure() const {
         if (failure_) std::rethrow_exception(failure_);
     }
-    void advance(Batch& batch, std::size_t search, G& scratch, std::vector<GameRecord>& records);
+    void advance(Batch& batch, std::size_t search, G& scratch, const MoveOptions& latest,
+                 std::vector<GameRecord>& records);
     void close(Batch& batch);
     bool has_news() const {
         return stopped_ || !ready_.empty() || (advancing_ == 0 && !others_have_some());
@@ -138,6 +144,7 @@ private:
     std::deque<Batch*> ready_;
     std::size_t advancing_ = 0, out_ = 0;
     std::vector<GameRecord> finished_;
+    MoveOptions latest_;
     bool stopped_ = false;
     std::exception_ptr failure_;  // of the first thread that failed
     std::vector<std::thread> threads_;
@@ -149,7 +156,8 @@ Pool<G>::Pool(std::vector<G> starts, const PoolConfig& config, Guides<G> guides,
     : starts_(std::move(starts)),
       config_(config),
       guides_(std::move(guides)),
-      layout_(starts_[0].points(), planes) {
+      layout_(starts_[0].points(), planes),
+      latest_(config.move) {
     searches_.reserve(std::size_t(config.searches));
     for (int i = 0; i < config.searches; ++i)
         searches_.emplace_back(starts_, config_, guides_, layout_, std::uint64_t(i));
@@ -208,9 +216,10 @@ void Pool<G>::work() {
         const std::size_t from = batch.claimed, to = std::min(from + chunk, batch.searches);
         batch.claimed = to;
         if (to == batch.searches) to_advance_.pop_front();
+        const MoveOptions latest = latest_;
         lock.unlock();
         for (std::size_t search = from; search < to; ++search)
-            advance(batch, search, scratch, records);
+            advance(batch, search, scratch, latest, records);
         lock.lock();
         std::ranges::move(records, std::back_inserter(finished_));
         records.clear();
@@ -221,7 +230,7 @@ void Pool<G>::work() {
 
 /// One search of a batch: answers in, new leaves out.
 template <DescribedGame G>
-void Pool<G>::advance(Batch& batch, std::size_t search, G& scratch,
+void Pool<G>::advance(Batch& batch, std::size_t search, G& scratch, const MoveOptions& latest,
                       std::vector<GameRecord>& records) {
     SelfPlay<G>& play = searches_[batch.first_search + search];
     const std::size_t answered = batch.first_row[search];
@@ -233,7 +242,7 @@ void Pool<G>::advance(Batch& batch, std::size_t search, G& scratch,
         std::uint64_t* words = &batch.planes[row++ * std::size_t(layout_.words_a_leaf())];
         return Planes(words, layout_);
     };
-    play.advance(scratch, put, records);
+    play.advance(scratch, put, latest, records);
 }
 
 /// Every search has left its leaves in its own rows; brings the rows together where some stayed
@@ -329,6 +338,14 @@ void Pool<G>::answer(Batch& batch) {
     ++advancing_;
     to_advance_.push_back(&batch);
     work_.notify_all();
+}
+
+template <DescribedGame G>
+void Pool<G>::change(const MoveOptions& options) {
+    if (options.simulations > config_.room())
+        throw std::invalid_argument("the trees have no room for so many simulations");
+    const std::lock_guard lock(mutex_);
+    latest_ = options;
 }
 
 template <DescribedGame G>

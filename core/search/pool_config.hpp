@@ -1,12 +1,23 @@
 /// The options of a pool.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
 #include "search/leaf_tree.hpp"
 
 namespace tengen::search {
+
+/// The options of a move. They may change while a pool runs: a search takes them up as it begins a
+/// move.
+struct MoveOptions {
+    std::uint32_t simulations = 200;  ///< Visits of the root's moves at which it is made.
+    double noise_weight = 0.0;        ///< How much of a root's priors is noise.
+    /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
+    int temperature_moves = 0;
+    double temperature = 1.0;
+};
 
 struct PoolConfig {
     int searches = 1024;      ///< Games in play at the same time.
@@ -15,19 +26,18 @@ struct PoolConfig {
     int threads = 1;
     std::uint64_t seed = 0;
 
-    LeafOptions search;  ///< Of each move.
+    LeafOptions search;  ///< Of each tree, but for the simulations.
+    MoveOptions move;
+    std::uint32_t most_simulations = 0;  ///< Trees have room for so many, or for the move's.
 
-    double noise_weight = 0.0;  ///< How much of a root's priors is noise …
-    double noise_alpha = 0.15;  ///< … from Dirichlet(α).
-    /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
-    int temperature_moves = 0;
-    double temperature = 1.0;
-    int max_moves = 0;  ///< Then a game is cut off and counted as it stands; 0: never.
+    double noise_alpha = 0.15;  ///< Noise comes from Dirichlet(α).
+    int max_moves = 0;          ///< Then a game is cut off and counted as it stands; 0: never.
+    bool keep_planes = false;   ///< Do records show the position before each move?
 
-    bool keep_planes = false;  ///< Do records show the position before each move?
-
+    /// The simulations that each tree has room for.
+    std::uint32_t room() const { return std::max(move.simulations, most_simulations); }
     /// Room in the tree of each: a node a simulation, the root, and one so that it is never full.
-    std::size_t nodes_a_search() const { return std::size_t(search.simulations) + 2; }
+    std::size_t nodes_a_search() const { return std::size_t(room()) + 2; }
 };
 
 /// Bytes that the trees of a pool take.

@@ -1,6 +1,7 @@
 /// Games that a search plays with itself, one after the other.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,7 @@ public:
           rng_(0),
           search_(starts[0], config.search, guides, config.nodes_a_search()) {
         begin_game();
+        begin_move(config.move);
     }
 
     /// Have all its games been played?
@@ -36,19 +38,23 @@ public:
     void answer(float* priors, const float* values) { search_.answer(priors, values); }
 
     /// Plays on until leaves wait for an answer or all games are over; `put` as for
-    /// `LeafSearch::collect`.
+    /// `LeafSearch::collect`. Moves that are begun meanwhile have the options `latest`.
     template <typename Put>
-    void advance(G& scratch, Put&& put, std::vector<GameRecord>& records) {
+    void advance(G& scratch, Put&& put, const MoveOptions& latest,
+                 std::vector<GameRecord>& records) {
         while (!finished_) {
             add_noise();
             search_.collect(scratch, put);
             if (waiting() > 0) return;
-            if (search_.done()) make_move(records);
+            if (!search_.done()) continue;
+            make_move(records);
+            begin_move(latest);
         }
     }
 
 private:
     void begin_game();
+    void begin_move(const MoveOptions& options);
     void add_noise();
     void make_move(std::vector<GameRecord>& records);
     NodeIndex drawn_child();
@@ -63,6 +69,7 @@ private:
     Rng rng_;
     LeafSearch<G> search_;
     GameRecord record_;
+    MoveOptions options_;  // of the move that is searched
     bool finished_ = false;
     bool noise_due_ = true;
 };
@@ -75,6 +82,12 @@ void SelfPlay<G>::begin_game() {
     record_ = {};
     record_.number = number_;
     search_.begin((*starts_)[number_ % starts_->size()]);
+}
+
+template <DescribedGame G>
+void SelfPlay<G>::begin_move(const MoveOptions& options) {
+    options_ = options;
+    search_.limit(options_.simulations);
     noise_due_ = true;
 }
 
@@ -83,23 +96,22 @@ template <DescribedGame G>
 void SelfPlay<G>::add_noise() {
     if (!noise_due_ || !search_.root().expanded) return;
     noise_due_ = false;
-    if (config_->noise_weight <= 0.0) return;
+    if (options_.noise_weight <= 0.0) return;
     std::vector<float> noise;
     search_.tree().priors_of(LeafTree::root, noise);
     draw_dirichlet(rng_, config_->noise_alpha, noise);
-    search_.tree().mix_root_priors(noise, float(config_->noise_weight));
+    search_.tree().mix_root_priors(noise, float(options_.noise_weight));
 }
 
 template <DescribedGame G>
 void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
-    const bool draws = int(record_.moves.size()) < config_->temperature_moves;
+    const bool draws = int(record_.moves.size()) < options_.temperature_moves;
     const bool is_certain = bool(search_.root().proof);
     const NodeIndex chosen = draws && !is_certain
                                  ? drawn_child()
                                  : search_.tree().final_child(LeafTree::root, FinalMove::visits);
     write_down(chosen);
     search_.play(chosen);
-    noise_due_ = true;
     const int moves = int(record_.moves.size());
     if (const std::optional<Status> result = search_.position().result())
         end_game(*result, false, records);
@@ -110,7 +122,7 @@ void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
 template <DescribedGame G>
 NodeIndex SelfPlay<G>::drawn_child() {
     const auto weight = [&](const LeafNode& child) {
-        return std::pow(double(child.visits), 1.0 / config_->temperature);
+        return std::pow(double(child.visits), 1.0 / options_.temperature);
     };
     double total = 0.0;
     search_.tree().for_each_child(
@@ -129,9 +141,11 @@ NodeIndex SelfPlay<G>::drawn_child() {
 template <DescribedGame G>
 void SelfPlay<G>::write_down(NodeIndex chosen) {
     const LeafNode& root = search_.root();
-    std::uint32_t saved = config_->search.simulations;
-    search_.tree().for_each_child(LeafTree::root,
-                                  [&](const LeafNode& child, NodeIndex) { saved -= child.visits; });
+    std::uint32_t visits = 0;
+    search_.tree().for_each_child(
+        LeafTree::root, [&](const LeafNode& child, NodeIndex) { visits += child.visits; });
+    // An earlier search may have left more than this one may make.
+    const std::uint32_t saved = std::max(options_.simulations, visits) - visits;
     record_.first.push_back(std::uint32_t(record_.tried.size()));
     search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex index) {
         record_.tried.push_back(child.move);

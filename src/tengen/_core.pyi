@@ -1118,6 +1118,35 @@ def five_planes() -> tuple[list[str], int]:
 def problem_planes() -> tuple[list[str], int]:
     """T's planes by name, and how many they are."""
 
+class MoveOptions:
+    """The options of a move, which may change while a pool runs."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def simulations(self) -> int: ...
+
+    @simulations.setter
+    def simulations(self, arg: int, /) -> None: ...
+
+    @property
+    def noise_weight(self) -> float: ...
+
+    @noise_weight.setter
+    def noise_weight(self, arg: float, /) -> None: ...
+
+    @property
+    def temperature_moves(self) -> int: ...
+
+    @temperature_moves.setter
+    def temperature_moves(self, arg: int, /) -> None: ...
+
+    @property
+    def temperature(self) -> float: ...
+
+    @temperature.setter
+    def temperature(self, arg: float, /) -> None: ...
+
 class PoolConfig:
     """All options of a pool."""
 
@@ -1160,28 +1189,22 @@ class PoolConfig:
     def search(self, arg: LeafOptions, /) -> None: ...
 
     @property
-    def noise_weight(self) -> float: ...
+    def move(self) -> MoveOptions: ...
 
-    @noise_weight.setter
-    def noise_weight(self, arg: float, /) -> None: ...
+    @move.setter
+    def move(self, arg: MoveOptions, /) -> None: ...
+
+    @property
+    def most_simulations(self) -> int: ...
+
+    @most_simulations.setter
+    def most_simulations(self, arg: int, /) -> None: ...
 
     @property
     def noise_alpha(self) -> float: ...
 
     @noise_alpha.setter
     def noise_alpha(self, arg: float, /) -> None: ...
-
-    @property
-    def temperature_moves(self) -> int: ...
-
-    @temperature_moves.setter
-    def temperature_moves(self, arg: int, /) -> None: ...
-
-    @property
-    def temperature(self) -> float: ...
-
-    @temperature.setter
-    def temperature(self, arg: float, /) -> None: ...
 
     @property
     def max_moves(self) -> int: ...
@@ -1311,6 +1334,9 @@ class Pool:
         """
         The same with priors of half precision, none below zero and all finite.
         """
+
+    def change(self, options: MoveOptions) -> None:
+        """Moves that searches begin from now on have these options."""
 
     def finished(self) -> list[PoolGame]:
         """The games that have ended since the last call of this or `records`."""

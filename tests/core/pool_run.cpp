@@ -25,9 +25,9 @@ PoolConfig config_of(int searches, std::uint64_t games, int threads, int batches
     config.games = games;
     config.threads = threads;
     config.batches = batches;
-    config.search.simulations = 20;
-    config.temperature_moves = 3;
-    config.noise_weight = 0.25;
+    config.move.simulations = 20;
+    config.move.temperature_moves = 3;
+    config.move.noise_weight = 0.25;
     config.seed = 5;
     return config;
 }
@@ -132,9 +132,9 @@ TEST(pool_several_leaves_a_search) {
 TEST(pool_of_positions) {
     PoolConfig config = config_of(3, 8, 1);
     config.max_moves = 1;
-    config.temperature_moves = 0;
-    config.noise_weight = 0.0;
-    config.search.simulations = 2000;
+    config.move.temperature_moves = 0;
+    config.move.noise_weight = 0.0;
+    config.move.simulations = 2000;
     std::vector<Nim> starts;
     for (int matches = 1; matches <= 8; ++matches) starts.push_back(Nim{matches});
     for (const auto& [number, record] : play_all(config, starts)) {
@@ -144,6 +144,45 @@ TEST(pool_of_positions) {
         CHECK(record.values[0] == (matches % 4 == 0 ? 0.0F : 1.0F));
         if (matches % 4 != 0) CHECK(record.moves[0] == matches % 4 - 1);
     }
+}
+
+/// Options change while games are played: from some move of each game on, and for good.
+TEST(pool_changes_the_options_of_moves) {
+    PoolConfig config = config_of(10, 60, 3);
+    config.most_simulations = 40;
+    Pool<Nim> pool({Nim{21}}, config, {}, usual_planes<Nim>());
+    const auto change = [&](std::uint32_t simulations) {
+        MoveOptions options = config.move;
+        options.simulations = simulations;
+        pool.change(options);
+    };
+    Games games;
+    for (int round = 0; Batch* batch = pool.next_batch(); ++round) {
+        if (round == 50) change(40);
+        if (round == 400) change(5);
+        judge(*batch, pool.layout().words_a_leaf(), pool.move_codes());
+        pool.answer(*batch);
+        take_finished(pool, games);
+    }
+    take_finished(pool, games);
+    CHECK(games.size() == 60);
+    const auto visits = [](const GameRecord& record, std::size_t move) {
+        const std::size_t end =
+            move + 1 < record.first.size() ? record.first[move + 1] : record.tried.size();
+        std::uint32_t total = 0;
+        for (std::size_t i = record.first[move]; i < end; ++i) total += record.visits[i];
+        return total;
+    };
+    std::set<std::uint32_t> at_first;
+    for (const auto& [number, record] : games) at_first.insert(visits(record, 0));
+    CHECK(at_first == std::set<std::uint32_t>({5, 20, 40}));
+    bool refused = false;
+    try {
+        change(41);
+    } catch (const std::invalid_argument&) {
+        refused = true;
+    }
+    CHECK(refused);
 }
 
 TEST(pool_batches_are_full_until_the_games_run_out) {

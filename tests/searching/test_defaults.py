@@ -5,7 +5,7 @@ from dataclasses import fields
 from tengen import _core
 from tengen.searching import PoolConfig, Rewards, SearchConfig
 from tengen.searching.config import ELSEWHERE
-from tengen.searching.pool_config import LEAF_OPTIONS
+from tengen.searching.pool_config import LEAF_OPTIONS, MOVE_OPTIONS
 
 
 def test_a_search_has_the_defaults_of_the_core():
@@ -30,9 +30,13 @@ def test_knowledge_has_the_defaults_of_the_core():
 
 
 def test_a_pool_has_the_defaults_of_the_core():
-    native, options = _core.PoolConfig(), _core.LeafOptions()
+    native, options, move = _core.PoolConfig(), _core.LeafOptions(), _core.MoveOptions()
     for field in fields(PoolConfig):
-        source = options if field.name in LEAF_OPTIONS else native
+        source: object = native
+        if field.name in LEAF_OPTIONS:
+            source = options
+        elif field.name in MOVE_OPTIONS:
+            source = move
         assert getattr(source, field.name) == field.default, field.name
 
 

@@ -321,6 +321,40 @@ def test_a_batch_has_a_number_and_keeps_its_memory():
     assert {*places} <= {0, 1, 2}
 
 
+def test_options_of_moves_change_while_games_are_played():
+    """The first game is searched with few simulations, the next with more, the last without fun."""
+    config = PoolConfig(searches=1, batches=1, simulations=4, most_simulations=16, max_moves=2)
+    with SearchPool(tg.Gomoku(5), config) as pool:
+        seen = []
+        for simulations, temperature_moves in ((4, 0), (16, 2), (1, 0)):
+            pool.change(simulations=simulations, temperature_moves=temperature_moves)
+            games: list[PoolGame] = []
+            while len(games) < 3:
+                batch = first_batch(pool)
+                pool.answer(batch, *opinionated(batch.planes()))
+                games += pool.finished()
+            seen.append(games[-1].visits.sum(axis=1).tolist())
+    assert seen[:2] == [[4, 4], [16, 16]]
+    assert seen[2][0] == 1
+    assert (pool.config.simulations, pool.config.room) == (1, 16)
+
+
+@pytest.mark.parametrize(
+    ("option", "message"),
+    [
+        ({"simulations": 33}, "simulations 33 cannot be: expected a whole number from 1 to 32"),
+        ({"temperature": 0}, "temperature 0 cannot be"),
+        ({"seed": 5}, "seed is no option of a move: expected one of simulations, "),
+        ({"simulation": 5}, "did you mean simulations"),
+    ],
+)
+def test_changes_that_cannot_be(option, message):
+    with SearchPool(tg.Go(5), PoolConfig(searches=4, simulations=32)) as pool:
+        with pytest.raises(tg.InputError, match=message):
+            pool.change(**option)
+        assert pool.config == PoolConfig(searches=4, simulations=32)
+
+
 def test_batches_of_other_pools_and_too_many_batches():
     with SearchPool(tg.Go(9)) as one, SearchPool(tg.Go(9)) as two:
         batch = first_batch(one)

@@ -24,11 +24,11 @@ class Named:
             InputError: one has another name, or cannot be.
         """
         known = [option.name for option in fields(cls)]  # type: ignore[arg-type]
-        _check_names(options, known, cls.whose)
+        check_names(options, known, cls.whose)
         return cls(**options)
 
 
-def _check_names(given: Iterable[str], known: Collection[str], whose: str) -> None:
+def check_names(given: Iterable[str], known: Collection[str], whose: str) -> None:
     """Refuse a name that is not known, with those that come nearest to it, or all of them."""
     for name in given:
         if name not in known:

@@ -81,6 +81,7 @@ class SearchPool:
         if not isinstance(config, PoolConfig | None):
             raise InputError(f"config {shown(config)} cannot be: expected a PoolConfig")
         self.config = config or PoolConfig()
+        """The options, as `change` has left them."""
         self._starts = [position.copy() for position in starts]
         self._size = starts[0].height, starts[0].width
         self._native = _native_pool(self._starts, self.config, checked_planes(planes, starts[0]))
@@ -122,6 +123,19 @@ class SearchPool:
             self._native.answer(batch._native, priors, values)
         except ValueError as error:
             raise InputError(f"a batch cannot be answered so: {error}") from None
+
+    def change(self, **options: Any) -> None:  # noqa: ANN401 - checked by the config
+        """Give options of a move other values, such as `simulations=128, temperature=0.8`.
+
+        Each search takes them up as it begins its next move. All of `MOVE_OPTIONS` may change;
+        simulations up to what the trees have room for (`most_simulations`).
+
+        Raises:
+            InputError: one may not change, or cannot be.
+        """
+        self._must_be_here()
+        self.config = self.config.changed(**options)
+        self._native.change(self.config.native_move())
 
     def finished(self) -> list[PoolGame]:
         """The games that have ended since the last call of this or `records`, for people."""

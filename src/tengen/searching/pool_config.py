@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number, shown, whole_number
+from tengen.searching.options import check_names
 
-LEAF_OPTIONS = {"simulations", "leaves", "exploration", "first_play_reduction"}
+LEAF_OPTIONS = ("leaves", "exploration", "first_play_reduction")
+MOVE_OPTIONS = ("simulations", "noise_weight", "temperature_moves", "temperature")
+"""Those that may change while a pool runs."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,8 @@ class PoolConfig:
     """A game depends on the seed, its number and the answers, not on threads or batches."""
     simulations: int = 200
     """Visits of the root's moves before a move is made; what an earlier search left counts."""
+    most_simulations: int = 0
+    """Trees have room for so many, so that `change` may ask for them; 0 for `simulations`."""
     leaves: int = 1
     """Positions of one search in a batch."""
     exploration: float = 1.25
@@ -53,6 +58,7 @@ class PoolConfig:
             ("threads", 1, 1 << 10),
             ("seed", 0, (1 << 64) - 1),
             ("simulations", 1, 1 << 24),
+            ("most_simulations", 0, 1 << 24),
             ("leaves", 1, 1 << 10),
             ("temperature_moves", 0, 1 << 30),
             ("max_moves", 0, 1 << 30),
@@ -72,11 +78,36 @@ class PoolConfig:
         for name, lowest, highest in real:
             object.__setattr__(self, name, real_number(name, getattr(self, name), lowest, highest))
 
+    @property
+    def room(self) -> int:
+        """The simulations that each tree has room for."""
+        return max(self.simulations, self.most_simulations)
+
+    def changed(self, **options: Any) -> PoolConfig:  # noqa: ANN401 - checked when it is made
+        """The same with other options of a move.
+
+        Raises:
+            InputError: one may not change, or cannot be.
+        """
+        check_names(options, MOVE_OPTIONS, "a move")
+        config = replace(self, **options)
+        whole_number("simulations", config.simulations, 1, self.room)
+        return replace(config, most_simulations=self.room)
+
     def native(self) -> _core.PoolConfig:
         """The same for the core."""
         config, options = _core.PoolConfig(), _core.LeafOptions()
+        config.move = self.native_move()
         for option in fields(self):
-            target: Any = options if option.name in LEAF_OPTIONS else config
-            setattr(target, option.name, getattr(self, option.name))
+            if option.name not in MOVE_OPTIONS:
+                target: Any = options if option.name in LEAF_OPTIONS else config
+                setattr(target, option.name, getattr(self, option.name))
         config.search = options
         return config
+
+    def native_move(self) -> _core.MoveOptions:
+        """The options of a move for the core."""
+        options = _core.MoveOptions()
+        for name in MOVE_OPTIONS:
+            setattr(options, name, getattr(self, name))
+        return options
