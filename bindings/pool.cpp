@@ -33,7 +33,8 @@ void bind_config(nb::module_& module) {
         .def_rw("simulations", &MoveOptions::simulations)
         .def_rw("noise_weight", &MoveOptions::noise_weight)
         .def_rw("temperature_moves", &MoveOptions::temperature_moves)
-        .def_rw("temperature", &MoveOptions::temperature);
+        .def_rw("temperature", &MoveOptions::temperature)
+        .def_rw("resign_below", &MoveOptions::resign_below);
     nb::class_<PoolConfig>(module, "PoolConfig", "All options of a pool.")
         .def(nb::init<>())
         .def_rw("searches", &PoolConfig::searches)
@@ -46,6 +47,8 @@ void bind_config(nb::module_& module) {
         .def_rw("most_simulations", &PoolConfig::most_simulations)
         .def_rw("noise_alpha", &PoolConfig::noise_alpha)
         .def_rw("max_moves", &PoolConfig::max_moves)
+        .def_rw("resign_moves", &PoolConfig::resign_moves)
+        .def_rw("resign_audit", &PoolConfig::resign_audit)
         .def_rw("keep_planes", &PoolConfig::keep_planes);
 }
 

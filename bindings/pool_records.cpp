@@ -31,6 +31,7 @@ void bind_game(nb::module_& module) {
         .def_ro("number", &GameRecord::number)
         .def_ro("result", &GameRecord::result)
         .def_ro("cut_off", &GameRecord::cut_off)
+        .def_ro("resigned", &GameRecord::resigned)
         .def_prop_ro(
             "moves",
             [](nb::handle self) {
@@ -65,6 +66,12 @@ auto planes_of(nb::handle self) {
         records.planes.data(), {records.planes.size() / (planes * words), planes, words}, self);
 }
 
+auto resigns_at_of(nb::handle self) {
+    auto& plies = nb::cast<PoolRecords&>(self).resigns_at;
+    return nb::ndarray<nb::numpy, std::int32_t, nb::ndim<2>>(plies.data(), {plies.size() / 2, 2},
+                                                             self);
+}
+
 void bind_records(nb::module_& module) {
     nb::class_<PoolRecords>(module, "PoolRecords",
                             "Games that a pool has finished, laid out for learning.")
@@ -81,7 +88,10 @@ void bind_records(nb::module_& module) {
         .def_prop_ro("start", &list_of<&PoolRecords::start>)
         .def_prop_ro("length", &list_of<&PoolRecords::length>)
         .def_prop_ro("winner", &list_of<&PoolRecords::winner>)
-        .def_prop_ro("cut_off", &list_of<&PoolRecords::cut_off>);
+        .def_prop_ro("cut_off", &list_of<&PoolRecords::cut_off>)
+        .def_prop_ro("resigned", &list_of<&PoolRecords::resigned>)
+        .def_prop_ro("audited", &list_of<&PoolRecords::audited>)
+        .def_prop_ro("resigns_at", &resigns_at_of);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 /// for learning.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -26,6 +27,10 @@ struct GameRecord {
 
     Status result = Status::draw;
     bool cut_off = false;
+    bool resigned = false;
+    bool audited = false;  ///< Is it one of those that are played on where a side would resign?
+    /// The ply at whose search Black and White resigned, or would have; −1 for never.
+    std::array<std::int32_t, 2> resigns_at = {-1, -1};
 };
 
 /// Many games as plain arrays, so that nobody has to touch a move at a time. The games and their
@@ -50,7 +55,8 @@ struct PoolRecords {
     std::vector<std::int64_t> start;  ///< Which of the pool's first positions.
     std::vector<std::int32_t> length;
     std::vector<std::int8_t> winner;  ///< 1 black, 0 for a draw, −1 white.
-    std::vector<std::uint8_t> cut_off;
+    std::vector<std::uint8_t> cut_off, resigned, audited;
+    std::vector<std::int32_t> resigns_at;  ///< Two a game: Black's and White's.
 };
 
 namespace detail {
@@ -112,6 +118,10 @@ inline PoolRecords laid_out(const std::vector<GameRecord>& games, const PlaneLay
         records.winner.push_back(
             std::int8_t((game.result == Status::black_wins) - (game.result == Status::white_wins)));
         records.cut_off.push_back(game.cut_off);
+        records.resigned.push_back(game.resigned);
+        records.audited.push_back(game.audited);
+        records.resigns_at.insert(records.resigns_at.end(), game.resigns_at.begin(),
+                                  game.resigns_at.end());
     }
     return records;
 }

@@ -17,6 +17,7 @@ struct MoveOptions {
     /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
     int temperature_moves = 0;
     double temperature = 1.0;
+    double resign_below = 0.0;  ///< The value under which a side gives up; 0: never.
 };
 
 struct PoolConfig {
@@ -32,6 +33,8 @@ struct PoolConfig {
 
     double noise_alpha = 0.15;  ///< Noise comes from Dirichlet(α).
     int max_moves = 0;          ///< Then a game is cut off and counted as it stands; 0: never.
+    int resign_moves = 3;       ///< So many own moves in a row under `resign_below` are enough.
+    double resign_audit = 0.1;  ///< This share of the games is played on to see who was right.
     bool keep_planes = false;   ///< Do records show the position before each move?
 
     /// The simulations that each tree has room for.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -60,7 +61,10 @@ private:
     NodeIndex drawn_child();
     void write_down(NodeIndex chosen);
     void write_planes();
-    void end_game(Status result, bool cut_off, std::vector<GameRecord>& records);
+    bool would_resign();
+    void resign(std::vector<GameRecord>& records);
+    void cut_off(std::vector<GameRecord>& records);
+    void end_game(Status result, std::vector<GameRecord>& records);
 
     const std::vector<G>* starts_;
     const PoolConfig* config_;
@@ -69,7 +73,8 @@ private:
     Rng rng_;
     LeafSearch<G> search_;
     GameRecord record_;
-    MoveOptions options_;  // of the move that is searched
+    MoveOptions options_;             // of the move that is searched
+    std::array<int, 2> low_moves_{};  // under the value of resignation, in a row, of each side
     bool finished_ = false;
     bool noise_due_ = true;
 };
@@ -78,9 +83,13 @@ template <DescribedGame G>
 void SelfPlay<G>::begin_game() {
     finished_ = config_->games > 0 && number_ >= config_->games;
     if (finished_) return;
-    rng_ = Rng(mix64(config_->seed + mix64(number_ + 1)));
+    const std::uint64_t seed = mix64(config_->seed + mix64(number_ + 1));
+    rng_ = Rng(seed);
     record_ = {};
     record_.number = number_;
+    Rng auditor(mix64(~seed));  // one of its own: audits change no other chance
+    record_.audited = unit(auditor) <= config_->resign_audit;
+    low_moves_ = {};
     search_.begin((*starts_)[number_ % starts_->size()]);
 }
 
@@ -111,12 +120,27 @@ void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
                                  ? drawn_child()
                                  : search_.tree().final_child(LeafTree::root, FinalMove::visits);
     write_down(chosen);
+    const bool resigns = would_resign() && !record_.audited;
     search_.play(chosen);
     const int moves = int(record_.moves.size());
     if (const std::optional<Status> result = search_.position().result())
-        end_game(*result, false, records);
+        end_game(*result, records);
+    else if (resigns)
+        resign(records);
     else if (config_->max_moves > 0 && moves >= config_->max_moves)
-        end_game(search_.position().counted(), true, records);
+        cut_off(records);
+}
+
+/// Has the side that moves thought so little of its chances for so many moves that it gives up?
+template <DescribedGame G>
+bool SelfPlay<G>::would_resign() {
+    const std::size_t mover = std::size_t(side(record_.to_play.back()));
+    int& low = low_moves_[mover];
+    low = record_.values.back() < options_.resign_below ? low + 1 : 0;
+    if (low < config_->resign_moves) return false;
+    std::int32_t& first = record_.resigns_at[mover];
+    if (first < 0) first = std::int32_t(record_.moves.size()) - 1;
+    return true;
 }
 
 template <DescribedGame G>
@@ -166,10 +190,22 @@ void SelfPlay<G>::write_planes() {
     search_.position().describe(Planes(&record_.planes[before], *layout_), legal);
 }
 
+/// The last move of the record is made, and whoever made it gives up.
 template <DescribedGame G>
-void SelfPlay<G>::end_game(Status result, bool cut_off, std::vector<GameRecord>& records) {
+void SelfPlay<G>::resign(std::vector<GameRecord>& records) {
+    record_.resigned = true;
+    end_game(win_for(opponent(record_.to_play.back())), records);
+}
+
+template <DescribedGame G>
+void SelfPlay<G>::cut_off(std::vector<GameRecord>& records) {
+    record_.cut_off = true;
+    end_game(search_.position().counted(), records);
+}
+
+template <DescribedGame G>
+void SelfPlay<G>::end_game(Status result, std::vector<GameRecord>& records) {
     record_.result = result;
-    record_.cut_off = cut_off;
     records.push_back(std::move(record_));
     number_ += std::uint64_t(config_->searches);
     begin_game();

@@ -1147,6 +1147,12 @@ class MoveOptions:
     @temperature.setter
     def temperature(self, arg: float, /) -> None: ...
 
+    @property
+    def resign_below(self) -> float: ...
+
+    @resign_below.setter
+    def resign_below(self, arg: float, /) -> None: ...
+
 class PoolConfig:
     """All options of a pool."""
 
@@ -1213,6 +1219,18 @@ class PoolConfig:
     def max_moves(self, arg: int, /) -> None: ...
 
     @property
+    def resign_moves(self) -> int: ...
+
+    @resign_moves.setter
+    def resign_moves(self, arg: int, /) -> None: ...
+
+    @property
+    def resign_audit(self) -> float: ...
+
+    @resign_audit.setter
+    def resign_audit(self, arg: float, /) -> None: ...
+
+    @property
     def keep_planes(self) -> bool: ...
 
     @keep_planes.setter
@@ -1253,6 +1271,9 @@ class PoolGame:
 
     @property
     def cut_off(self) -> bool: ...
+
+    @property
+    def resigned(self) -> bool: ...
 
     @property
     def moves(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,), writable=False)]:
@@ -1311,6 +1332,15 @@ class PoolRecords:
 
     @property
     def cut_off(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def resigned(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def audited(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def resigns_at(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None, None))]: ...
 
 class Pool:
     """Many searches that are judged in batches."""

@@ -124,6 +124,45 @@ def test_records_outlive_the_pool_and_can_be_written_to():
     assert values.sum() == 0.25 * len(values)
 
 
+RESIGNING = OPENINGS | {"games": 60, "resign_below": 0.45, "resign_moves": 2, "resign_audit": 0.5}
+
+
+def first_resignation(values: NDArray[np.float32], side: int) -> int:
+    """The ply at which a side has been under 0.45 for two of its own moves in a row."""
+    own = values[side::2] < np.float32(0.45)
+    low = np.flatnonzero(own[1:] & own[:-1])
+    return int(low[0] + 1) * 2 + side if len(low) else -1
+
+
+def test_a_side_resigns_when_it_has_been_losing_for_long_enough():
+    records = records_of(tg.Gomoku(7), **RESIGNING, threads=2)
+    assert 10 < records.audited.sum() < 50
+    assert records.resigned.sum() > 5
+    for game, number in enumerate(records.number):
+        rows = rows_of(records, int(number))
+        expected = [first_resignation(records.values[rows], side) for side in (0, 1)]
+        assert records.resigns_at[game].tolist() == expected
+        if records.resigned[game]:
+            loser = 0 if records.winner[game] < 0 else 1
+            assert records.resigns_at[game, loser] == len(rows) - 1
+            assert records.resigns_at[game, 1 - loser] == -1
+            assert not records.audited[game]
+        elif not records.audited[game]:
+            assert max(expected) in (-1, len(rows) - 1)  # or its last move ended the game
+
+
+def test_audited_games_are_those_that_nobody_resigns():
+    """How often giving up would have been wrong can be counted."""
+    audited = records_of(tg.Gomoku(7), **RESIGNING)
+    never = records_of(tg.Gomoku(7), **RESIGNING | {"resign_below": 0.0})
+    for number in audited.number[audited.audited]:
+        ours, theirs = rows_of(audited, number), rows_of(never, number)
+        assert np.array_equal(audited.moves[ours], never.moves[theirs])
+    losers = np.stack([audited.winner < 0, audited.winner > 0], axis=1)
+    would = (audited.resigns_at >= 0) & audited.audited[:, None]
+    assert 0 < (would & ~losers).sum() < would.sum()
+
+
 def test_keeping_planes_is_a_yes_or_no():
     with pytest.raises(tg.InputError, match="keep_planes 1 cannot be"):
         PoolConfig(keep_planes=1)  # type: ignore[arg-type]

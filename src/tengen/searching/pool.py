@@ -189,6 +189,7 @@ class SearchPool:
             moves=[names[code] for code in native.moves.tolist()],
             winner=name if (name := status_name(native.result)) in WINNERS else None,
             cut_off=native.cut_off,
+            resigned=native.resigned,
             codes=native.moves,
             visits=native.visits(self.move_codes),
             values=native.values,

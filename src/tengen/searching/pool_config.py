@@ -11,7 +11,7 @@ from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.options import check_names
 
 LEAF_OPTIONS = ("leaves", "exploration", "first_play_reduction")
-MOVE_OPTIONS = ("simulations", "noise_weight", "temperature_moves", "temperature")
+MOVE_OPTIONS = ("simulations", "noise_weight", "temperature_moves", "temperature", "resign_below")
 """Those that may change while a pool runs."""
 
 
@@ -47,6 +47,12 @@ class PoolConfig:
     temperature: float = 1.0
     max_moves: int = 0
     """Then a game is cut off and counted as it stands; 0 for never."""
+    resign_below: float = 0.0
+    """A side gives up that thinks its win rate under this; 0 for never."""
+    resign_moves: int = 3
+    """So many of its own moves in a row must have been under it."""
+    resign_audit: float = 0.1
+    """This share of the games is played on all the same, to see how often giving up is wrong."""
     keep_planes: bool = False
     """Do `records` show the position before each move?"""
 
@@ -62,6 +68,7 @@ class PoolConfig:
             ("leaves", 1, 1 << 10),
             ("temperature_moves", 0, 1 << 30),
             ("max_moves", 0, 1 << 30),
+            ("resign_moves", 1, 1 << 30),
         )
         real: tuple[tuple[str, float, float], ...] = (
             ("exploration", 0, 1e6),
@@ -69,6 +76,8 @@ class PoolConfig:
             ("noise_weight", 0, 1),
             ("noise_alpha", 1e-6, 1e6),
             ("temperature", 1e-2, 1e6),
+            ("resign_below", 0, 1),
+            ("resign_audit", 0, 1),
         )
         for name in ("keep_planes",):
             if not isinstance(value := getattr(self, name), bool):

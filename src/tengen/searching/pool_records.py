@@ -24,6 +24,8 @@ class PoolGame:
     """None after a draw."""
     cut_off: bool
     """Did it end by `max_moves`?"""
+    resigned: bool
+    """Did the side give up that made the last move?"""
     codes: NDArray[np.uint16]
     """The moves as codes: points row by row from the top, then the pass."""
     visits: NDArray[np.uint32]
@@ -68,6 +70,13 @@ class PoolRecords:
     """1 black, 0 for a draw, -1 white."""
     cut_off: NDArray[np.bool_]
     """Did they end by `max_moves`?"""
+    resigned: NDArray[np.bool_]
+    """Did the side give up that made the last move?"""
+    audited: NDArray[np.bool_]
+    """Are they of those that are played on where a side would give up?"""
+    resigns_at: NDArray[np.int32]
+    """The ply at which Black and White gave up, or in audited games first would have: games × 2; -1
+    for never."""
 
     @classmethod
     def of(cls, native: _core.PoolRecords) -> PoolRecords:
@@ -82,5 +91,5 @@ class PoolRecords:
         return len(self.moves)
 
 
-ANSWERS = ("cut_off",)
+ANSWERS = ("cut_off", "resigned", "audited")
 """What is yes or no: a byte each in the core."""
