@@ -31,6 +31,8 @@ void bind_config(nb::module_& module) {
                             "The options of a move, which may change while a pool runs.")
         .def(nb::init<>())
         .def_rw("simulations", &MoveOptions::simulations)
+        .def_rw("full_share", &MoveOptions::full_share)
+        .def_rw("fast_simulations", &MoveOptions::fast_simulations)
         .def_rw("noise_weight", &MoveOptions::noise_weight)
         .def_rw("temperature_moves", &MoveOptions::temperature_moves)
         .def_rw("temperature", &MoveOptions::temperature)

@@ -78,6 +78,7 @@ void bind_records(nb::module_& module) {
         .def_prop_ro("planes", &planes_of)
         .def_prop_ro("to_play", &list_of<&PoolRecords::to_play>)
         .def_prop_ro("values", &list_of<&PoolRecords::values>)
+        .def_prop_ro("full", &list_of<&PoolRecords::full>)
         .def_prop_ro("moves", &list_of<&PoolRecords::moves>)
         .def_prop_ro("ply", &list_of<&PoolRecords::ply>)
         .def_prop_ro("game", &list_of<&PoolRecords::game>)

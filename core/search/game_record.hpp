@@ -16,7 +16,8 @@ struct GameRecord {
     std::uint64_t number = 0;
     std::vector<Move> moves;
     std::vector<Colour> to_play;
-    std::vector<float> values;  ///< Of the root, for the side to move.
+    std::vector<float> values;       ///< Of the root, for the side to move.
+    std::vector<std::uint8_t> full;  ///< Were all simulations made, or was it a fast move?
 
     /// The visited moves of all roots one after the other; those of move i begin at first[i].
     std::vector<std::uint32_t> first;
@@ -42,6 +43,7 @@ struct PoolRecords {
     std::vector<std::uint64_t> planes;  ///< Empty unless they are kept.
     std::vector<std::uint8_t> to_play;  ///< 1 black, 2 white.
     std::vector<float> values;
+    std::vector<std::uint8_t> full;
     std::vector<Move> moves;
     std::vector<std::int32_t> ply;         ///< From 0 at the game's first move.
     std::vector<std::int32_t> game;        ///< Index into the arrays of games.
@@ -76,6 +78,7 @@ inline void reserve(PoolRecords& records, const std::vector<GameRecord>& games) 
     records.planes.reserve(words);
     records.to_play.reserve(moves);
     records.values.reserve(moves);
+    records.full.reserve(moves);
     records.moves.reserve(moves);
     records.ply.reserve(moves);
     records.game.reserve(moves);
@@ -96,6 +99,7 @@ inline void append_moves(PoolRecords& records, const GameRecord& game) {
     append(records.planes, game.planes);
     append(records.to_play, game.to_play);
     append(records.values, game.values);
+    append(records.full, game.full);
     append(records.moves, game.moves);
     append(records.codes, game.tried);
     append(records.counts, game.visits);

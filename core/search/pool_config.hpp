@@ -13,7 +13,10 @@ namespace tengen::search {
 /// move.
 struct MoveOptions {
     std::uint32_t simulations = 200;  ///< Visits of the root's moves at which it is made.
-    double noise_weight = 0.0;        ///< How much of a root's priors is noise.
+    /// This share of the moves has them; the others have fewer, and no noise.
+    double full_share = 1.0;
+    std::uint32_t fast_simulations = 50;
+    double noise_weight = 0.0;  ///< How much of a root's priors is noise.
     /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
     int temperature_moves = 0;
     double temperature = 1.0;

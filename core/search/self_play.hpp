@@ -77,6 +77,7 @@ private:
     std::array<int, 2> low_moves_{};  // under the value of resignation, in a row, of each side
     bool finished_ = false;
     bool noise_due_ = true;
+    bool is_full_ = true;
 };
 
 template <DescribedGame G>
@@ -93,9 +94,16 @@ void SelfPlay<G>::begin_game() {
     search_.begin((*starts_)[number_ % starts_->size()]);
 }
 
+/// Playout-cap randomisation (Wu, 2019): more games, and so more results, from the same number of
+/// simulations, while the moves whose visits are learnt from get enough of them.
 template <DescribedGame G>
 void SelfPlay<G>::begin_move(const MoveOptions& options) {
     options_ = options;
+    is_full_ = options.full_share >= 1.0 || unit(rng_) <= options.full_share;
+    if (!is_full_) {
+        options_.simulations = std::min(options.simulations, options.fast_simulations);
+        options_.noise_weight = 0.0;
+    }
     search_.limit(options_.simulations);
     noise_due_ = true;
 }
@@ -176,6 +184,7 @@ void SelfPlay<G>::write_down(NodeIndex chosen) {
         record_.visits.push_back(child.visits + (index == chosen ? saved : 0));
     });
     record_.moves.push_back(search_.tree()[chosen].move);
+    record_.full.push_back(is_full_);
     record_.to_play.push_back(search_.position().to_play());
     record_.values.push_back(
         float(root.proof ? win_rate(root.proof.status(), root.to_play) : 1.0 - root.mean()));

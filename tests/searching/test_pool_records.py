@@ -163,6 +163,37 @@ def test_audited_games_are_those_that_nobody_resigns():
     assert 0 < (would & ~losers).sum() < would.sum()
 
 
+def test_some_moves_are_searched_in_full_and_the_others_fast():
+    options = OPENINGS | {"simulations": 40, "fast_simulations": 6, "full_share": 0.25}
+    records = records_of(tg.Gomoku(7), **options, threads=2)
+    visits = np.add.reduceat(records.counts, records.offsets[:-1])
+    assert (visits[records.full] == 40).all()
+    fast = visits[~records.full]
+    assert (fast >= 6).all()  # what an earlier search has left may be more
+    assert (fast[records.ply[~records.full] == 0] == 6).all()
+    assert 0.15 < records.full.mean() < 0.35
+    again = records_of(tg.Gomoku(7), **options | {"searches": 5})
+    for number in records.number:
+        ours, theirs = rows_of(records, number), rows_of(again, number)
+        assert np.array_equal(records.full[ours], again.full[theirs])
+        assert np.array_equal(records.moves[ours], again.moves[theirs])
+
+
+def test_fast_moves_have_no_noise():
+    """Noise on full moves only: with none of them, it changes nothing."""
+    options = OPENINGS | {"full_share": 0.0, "fast_simulations": 12}
+    plain = records_of(tg.Gomoku(7), **options)
+    noisy = records_of(tg.Gomoku(7), **options, noise_weight=0.5)
+    full = records_of(tg.Gomoku(7), **options | {"full_share": 1.0}, noise_weight=0.5)
+    assert not plain.full.any()
+    assert full.full.all()
+    moves = {
+        name: [records.moves[rows_of(records, number)].tolist() for number in range(30)]
+        for name, records in (("plain", plain), ("noisy", noisy), ("full", full))
+    }
+    assert moves["plain"] == moves["noisy"] != moves["full"]
+
+
 def test_keeping_planes_is_a_yes_or_no():
     with pytest.raises(tg.InputError, match="keep_planes 1 cannot be"):
         PoolConfig(keep_planes=1)  # type: ignore[arg-type]

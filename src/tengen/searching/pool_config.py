@@ -11,7 +11,15 @@ from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.options import check_names
 
 LEAF_OPTIONS = ("leaves", "exploration", "first_play_reduction")
-MOVE_OPTIONS = ("simulations", "noise_weight", "temperature_moves", "temperature", "resign_below")
+MOVE_OPTIONS = (
+    "simulations",
+    "full_share",
+    "fast_simulations",
+    "noise_weight",
+    "temperature_moves",
+    "temperature",
+    "resign_below",
+)
 """Those that may change while a pool runs."""
 
 
@@ -32,6 +40,10 @@ class PoolConfig:
     """Visits of the root's moves before a move is made; what an earlier search left counts."""
     most_simulations: int = 0
     """Trees have room for so many, so that `change` may ask for them; 0 for `simulations`."""
+    full_share: float = 1.0
+    """This share of the moves has all simulations."""
+    fast_simulations: int = 50
+    """The others have so many, if these are fewer, and no noise."""
     leaves: int = 1
     """Positions of one search in a batch."""
     exploration: float = 1.25
@@ -65,6 +77,7 @@ class PoolConfig:
             ("seed", 0, (1 << 64) - 1),
             ("simulations", 1, 1 << 24),
             ("most_simulations", 0, 1 << 24),
+            ("fast_simulations", 1, 1 << 24),
             ("leaves", 1, 1 << 10),
             ("temperature_moves", 0, 1 << 30),
             ("max_moves", 0, 1 << 30),
@@ -73,6 +86,7 @@ class PoolConfig:
         real: tuple[tuple[str, float, float], ...] = (
             ("exploration", 0, 1e6),
             ("first_play_reduction", 0, 1e6),
+            ("full_share", 0, 1),
             ("noise_weight", 0, 1),
             ("noise_alpha", 1e-6, 1e6),
             ("temperature", 1e-2, 1e6),

@@ -48,6 +48,8 @@ class PoolRecords:
     """1 black, 2 white."""
     values: NDArray[np.float32]
     """Win rates of the side to move, as the search saw them."""
+    full: NDArray[np.bool_]
+    """Did the search make all its simulations, or was the move a fast one (`full_share`)?"""
     moves: NDArray[np.uint16]
     """The moves that were made, as codes: points row by row from the top, then the pass."""
     ply: NDArray[np.int32]
@@ -91,5 +93,5 @@ class PoolRecords:
         return len(self.moves)
 
 
-ANSWERS = ("cut_off", "resigned", "audited")
+ANSWERS = ("full", "cut_off", "resigned", "audited")
 """What is yes or no: a byte each in the core."""
