@@ -51,6 +51,7 @@ void bind_config(nb::module_& module) {
         .def_rw("max_moves", &PoolConfig::max_moves)
         .def_rw("resign_moves", &PoolConfig::resign_moves)
         .def_rw("resign_audit", &PoolConfig::resign_audit)
+        .def_rw("settle", &PoolConfig::settle)
         .def_rw("keep_planes", &PoolConfig::keep_planes);
 }
 

@@ -32,6 +32,8 @@ void bind_game(nb::module_& module) {
         .def_ro("result", &GameRecord::result)
         .def_ro("cut_off", &GameRecord::cut_off)
         .def_ro("resigned", &GameRecord::resigned)
+        .def_ro("settled", &GameRecord::settled)
+        .def_ro("score", &GameRecord::score)
         .def_prop_ro(
             "moves",
             [](nb::handle self) {
@@ -72,6 +74,12 @@ auto resigns_at_of(nb::handle self) {
                                                              self);
 }
 
+auto owners_of(nb::handle self) {
+    auto& records = nb::cast<PoolRecords&>(self);
+    return nb::ndarray<nb::numpy, std::uint64_t, nb::ndim<3>>(
+        records.owners.data(), {records.score.size(), 2, std::size_t(records.words_a_plane)}, self);
+}
+
 void bind_records(nb::module_& module) {
     nb::class_<PoolRecords>(module, "PoolRecords",
                             "Games that a pool has finished, laid out for learning.")
@@ -91,8 +99,11 @@ void bind_records(nb::module_& module) {
         .def_prop_ro("winner", &list_of<&PoolRecords::winner>)
         .def_prop_ro("cut_off", &list_of<&PoolRecords::cut_off>)
         .def_prop_ro("resigned", &list_of<&PoolRecords::resigned>)
+        .def_prop_ro("settled", &list_of<&PoolRecords::settled>)
         .def_prop_ro("audited", &list_of<&PoolRecords::audited>)
-        .def_prop_ro("resigns_at", &resigns_at_of);
+        .def_prop_ro("resigns_at", &resigns_at_of)
+        .def_prop_ro("score", &list_of<&PoolRecords::score>)
+        .def_prop_ro("owners", &owners_of);
 }
 
 }  // namespace

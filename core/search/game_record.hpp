@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "search/planes.hpp"
@@ -29,9 +30,15 @@ struct GameRecord {
     Status result = Status::draw;
     bool cut_off = false;
     bool resigned = false;
+    bool settled = false;
     bool audited = false;  ///< Is it one of those that are played on where a side would resign?
     /// The ply at whose search Black and White resigned, or would have; −1 for never.
     std::array<std::int32_t, 2> resigns_at = {-1, -1};
+
+    /// Where the end was counted point by point: Black's lead, and planes of Black's and White's
+    /// points.
+    float score = std::numeric_limits<float>::quiet_NaN();
+    std::vector<std::uint64_t> owners;
 };
 
 /// Many games as plain arrays, so that nobody has to touch a move at a time. The games and their
@@ -57,8 +64,10 @@ struct PoolRecords {
     std::vector<std::int64_t> start;  ///< Which of the pool's first positions.
     std::vector<std::int32_t> length;
     std::vector<std::int8_t> winner;  ///< 1 black, 0 for a draw, −1 white.
-    std::vector<std::uint8_t> cut_off, resigned, audited;
+    std::vector<std::uint8_t> cut_off, resigned, settled, audited;
     std::vector<std::int32_t> resigns_at;  ///< Two a game: Black's and White's.
+    std::vector<float> score;              ///< NaN where nothing was counted.
+    std::vector<std::uint64_t> owners;     ///< Two planes a game: Black's and White's points.
 };
 
 namespace detail {
@@ -123,9 +132,13 @@ inline PoolRecords laid_out(const std::vector<GameRecord>& games, const PlaneLay
             std::int8_t((game.result == Status::black_wins) - (game.result == Status::white_wins)));
         records.cut_off.push_back(game.cut_off);
         records.resigned.push_back(game.resigned);
+        records.settled.push_back(game.settled);
         records.audited.push_back(game.audited);
         records.resigns_at.insert(records.resigns_at.end(), game.resigns_at.begin(),
                                   game.resigns_at.end());
+        records.score.push_back(game.score);
+        detail::append(records.owners, game.owners);
+        records.owners.resize(records.score.size() * 2 * std::size_t(layout.words_a_plane()));
     }
     return records;
 }

@@ -13,6 +13,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -113,6 +114,19 @@ concept DescribedGame = Game<G> && requires(const G& position, Planes planes, Mo
     { G::plane_names.size() } -> std::convertible_to<std::size_t>;
     { G::usual_planes } -> std::convertible_to<int>;
     { position.describe(planes, legal) } -> std::same_as<void>;
+};
+
+/// A game that is counted point by point. `owners` counts a position as it stands, `settled` says
+/// whose every point is where no play can change that any more; `lead` is Black's margin, komi
+/// included, and `status_of` who wins by it.
+template <typename G>
+concept CountedGame = DescribedGame<G> && requires(const G& position, Canvas canvas) {
+    typename G::Owners;
+    { position.owners() } -> std::same_as<typename G::Owners>;
+    { position.settled() } -> std::same_as<std::optional<typename G::Owners>>;
+    { position.lead(position.owners()) } -> std::same_as<double>;
+    { G::status_of(0.0) } -> std::same_as<Status>;
+    { position.paint(position.owners(), Colour::black, canvas) } -> std::same_as<void>;
 };
 
 /// The planes that a game shows when nobody asks for others.

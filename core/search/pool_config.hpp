@@ -38,7 +38,8 @@ struct PoolConfig {
     int max_moves = 0;          ///< Then a game is cut off and counted as it stands; 0: never.
     int resign_moves = 3;       ///< So many own moves in a row under `resign_below` are enough.
     double resign_audit = 0.1;  ///< This share of the games is played on to see who was right.
-    bool keep_planes = false;   ///< Do records show the position before each move?
+    bool settle = false;  ///< Does a game of Go end when every point is settled (go/settled.hpp)?
+    bool keep_planes = false;  ///< Do records show the position before each move?
 
     /// The simulations that each tree has room for.
     std::uint32_t room() const { return std::max(move.simulations, most_simulations); }

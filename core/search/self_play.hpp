@@ -64,6 +64,10 @@ private:
     bool would_resign();
     void resign(std::vector<GameRecord>& records);
     void cut_off(std::vector<GameRecord>& records);
+    bool settle(std::vector<GameRecord>& records);
+    void count(Status result, std::vector<GameRecord>& records);
+    template <typename Owners>
+    void write_owners(const Owners& owners);
     void end_game(Status result, std::vector<GameRecord>& records);
 
     const std::vector<G>* starts_;
@@ -132,7 +136,9 @@ void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
     search_.play(chosen);
     const int moves = int(record_.moves.size());
     if (const std::optional<Status> result = search_.position().result())
-        end_game(*result, records);
+        count(*result, records);
+    else if (settle(records))
+        return;
     else if (resigns)
         resign(records);
     else if (config_->max_moves > 0 && moves >= config_->max_moves)
@@ -209,7 +215,42 @@ void SelfPlay<G>::resign(std::vector<GameRecord>& records) {
 template <DescribedGame G>
 void SelfPlay<G>::cut_off(std::vector<GameRecord>& records) {
     record_.cut_off = true;
-    end_game(search_.position().counted(), records);
+    count(search_.position().counted(), records);
+}
+
+/// Ends a game of which no point is open any more; says whether it did.
+template <DescribedGame G>
+bool SelfPlay<G>::settle(std::vector<GameRecord>& records) {
+    if constexpr (CountedGame<G>) {
+        if (!config_->settle) return false;
+        const G& position = search_.position();
+        const auto owners = position.settled();
+        if (!owners) return false;
+        record_.settled = true;
+        write_owners(*owners);
+        end_game(G::status_of(position.lead(*owners)), records);
+        return true;
+    }
+    return false;
+}
+
+/// Ends a game that is counted as it stands.
+template <DescribedGame G>
+void SelfPlay<G>::count(Status result, std::vector<GameRecord>& records) {
+    if constexpr (CountedGame<G>) write_owners(search_.position().owners());
+    end_game(result, records);
+}
+
+template <DescribedGame G>
+template <typename Owners>
+void SelfPlay<G>::write_owners(const Owners& owners) {
+    const int words = layout_->words_a_plane();
+    const G& position = search_.position();
+    record_.score = float(position.lead(owners));
+    record_.owners.resize(2 * std::size_t(words));
+    for (Colour colour : {Colour::black, Colour::white})
+        position.paint(owners, colour,
+                       Canvas(&record_.owners[std::size_t(side(colour) * words)], words));
 }
 
 template <DescribedGame G>

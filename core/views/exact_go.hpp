@@ -12,6 +12,7 @@
 
 #include "go/game.hpp"
 #include "go/score.hpp"
+#include "go/settled.hpp"
 #include "search/move_codes.hpp"
 #include "search/planes.hpp"
 #include "views/go_proofs.hpp"
@@ -62,8 +63,28 @@ public:
     }
 
     Status counted() const {
-        const double lead = go::area_margin(position_.board(), {}) - position_.rules().komi;
+        return status_of(go::area_margin(position_.board(), {}) - position_.rules().komi);
+    }
+    static Status status_of(double lead) {
         return lead > 0 ? Status::black_wins : lead < 0 ? Status::white_wins : Status::draw;
+    }
+
+    using Owners = go::Owners<Cap>;
+    Owners owners() const { return go::owners(board(), {}); }
+    std::optional<Owners> settled() const { return go::settled_owners(board()); }
+
+    double lead(const Owners& owners) const {
+        int margin = 0;
+        grid().for_each_point([&](Point point) {
+            margin += (owners[point] == Colour::black) - (owners[point] == Colour::white);
+        });
+        return margin - position_.rules().komi;
+    }
+
+    void paint(const Owners& owners, Colour colour, search::Canvas canvas) const {
+        grid().for_each_point([&](Point point) {
+            if (owners[point] == colour) canvas.add(code(point));
+        });
     }
 
     void legal_moves(search::Moves& moves) const {

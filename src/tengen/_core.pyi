@@ -1243,6 +1243,12 @@ class PoolConfig:
     def resign_audit(self, arg: float, /) -> None: ...
 
     @property
+    def settle(self) -> bool: ...
+
+    @settle.setter
+    def settle(self, arg: bool, /) -> None: ...
+
+    @property
     def keep_planes(self) -> bool: ...
 
     @keep_planes.setter
@@ -1286,6 +1292,12 @@ class PoolGame:
 
     @property
     def resigned(self) -> bool: ...
+
+    @property
+    def settled(self) -> bool: ...
+
+    @property
+    def score(self) -> float: ...
 
     @property
     def moves(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,), writable=False)]:
@@ -1352,10 +1364,19 @@ class PoolRecords:
     def resigned(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
 
     @property
+    def settled(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
     def audited(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
 
     @property
     def resigns_at(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None, None))]: ...
+
+    @property
+    def score(self) -> Annotated[NDArray[numpy.float32], dict(shape=(None,))]: ...
+
+    @property
+    def owners(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None))]: ...
 
 class Pool:
     """Many searches that are judged in batches."""

@@ -194,6 +194,74 @@ def test_fast_moves_have_no_noise():
     assert moves["plain"] == moves["noisy"] != moves["full"]
 
 
+def replayed(start: Any, records: PoolRecords, number: int) -> Any:
+    """The position at the end of a game."""
+    position = start()
+    for row in rows_of(records, number):
+        position.play(move_names(position)[records.moves[row]])
+    return position
+
+
+def owners_of(records: PoolRecords, start: Any) -> NDArray[np.int8]:
+    """Whose the points are: 1 black, 2 white."""
+    planes = unpack(records.owners, (start.height, start.width)).astype(np.int8)
+    return planes[:, 0] + 2 * planes[:, 1]
+
+
+@pytest.mark.parametrize("start", [lambda: tg.Go(5, komi=0.5), lambda: tg.Go((3, 7), rules="aga")])
+def test_games_of_go_are_counted_point_by_point(start):
+    records = records_of(start(), **OPENINGS, max_moves=30, resign_below=0.4, resign_moves=2)
+    owners = owners_of(records, start())
+    assert not records.settled.any()
+    for game, number in enumerate(records.number):
+        position = replayed(start, records, int(number))
+        if records.resigned[game]:
+            assert np.isnan(records.score[game])
+            assert not owners[game].any()
+            continue
+        assert records.score[game] == position.score()
+        assert np.array_equal(owners[game], position.owners())
+        assert records.winner[game] == np.sign(records.score[game])
+    assert 0 < records.resigned.sum() < len(records.number)
+
+
+def test_settled_games_of_go_end_early():
+    """All of the board is known, stones that cannot live are dead, and nobody has passed twice."""
+
+    def start() -> tg.Go:
+        return tg.Go(5, komi=0.5)
+
+    options = OPENINGS | {"games": 100, "max_moves": 120, "temperature_moves": 120}
+    records = records_of(start(), **options, settle=True)
+    owners = owners_of(records, start())
+    assert records.settled.sum() > 5
+    for game in np.flatnonzero(records.settled):
+        position = replayed(start, records, int(records.number[game]))
+        assert position.outcome is None
+        assert owners[game].all()
+        strangers = (position.board > 0) & (position.board != owners[game])
+        assert records.score[game] == position.score(dead=position.names(strangers))
+        assert records.winner[game] == np.sign(records.score[game])
+    played_on = records_of(start(), **options)
+    assert played_on.length.sum() > records.length.sum()
+    for game in np.flatnonzero(records.settled):
+        (longer,) = np.flatnonzero(played_on.number == records.number[game])
+        assert played_on.length[longer] > records.length[game]
+
+
+def test_only_go_is_settled_and_counted():
+    with pytest.raises(tg.InputError, match="settle True cannot be: only points of Go"):
+        SearchPool(tg.Renju(9), PoolConfig(settle=True))
+    records = records_of(tg.Gomoku(3, row=3), searches=4, games=4, simulations=8)
+    assert np.isnan(records.score).all()
+    assert records.owners.shape == (4, 2, 1)
+    assert not records.owners.any()
+    (five,) = play_all(tg.Gomoku(3, row=3), searches=1, games=1, simulations=8)
+    (go,) = play_all(tg.Go(2), opinionated, searches=1, games=1, simulations=4, max_moves=1)
+    assert five.score is None
+    assert go.score in (-7.5, 4 - 7.5)
+
+
 def test_keeping_planes_is_a_yes_or_no():
     with pytest.raises(tg.InputError, match="keep_planes 1 cannot be"):
         PoolConfig(keep_planes=1)  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ pool's threads fill the next.
 
 from __future__ import annotations
 
+import math
 import os
 import weakref
 from collections.abc import Iterable, Iterator, Sequence
@@ -190,6 +191,8 @@ class SearchPool:
             winner=name if (name := status_name(native.result)) in WINNERS else None,
             cut_off=native.cut_off,
             resigned=native.resigned,
+            settled=native.settled,
+            score=None if math.isnan(native.score) else native.score,
             codes=native.moves,
             visits=native.visits(self.move_codes),
             values=native.values,
@@ -247,6 +250,8 @@ def _native_pool(starts: list[Position[Any]], config: PoolConfig, planes: list[s
     try:
         if isinstance(natives[0], _core.GoGame):
             return _core.pool_go(natives, options, planes)
+        if config.settle:
+            raise InputError("settle True cannot be: only points of Go are settled")
         return _core.pool_five(natives, options, planes)
     except MemoryError:
         raise InputError("the pool is larger than this machine's memory") from None

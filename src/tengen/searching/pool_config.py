@@ -65,6 +65,8 @@ class PoolConfig:
     """So many of its own moves in a row must have been under it."""
     resign_audit: float = 0.1
     """This share of the games is played on all the same, to see how often giving up is wrong."""
+    settle: bool = False
+    """Does a game of Go end as soon as every point is settled?"""
     keep_planes: bool = False
     """Do `records` show the position before each move?"""
 
@@ -93,7 +95,7 @@ class PoolConfig:
             ("resign_below", 0, 1),
             ("resign_audit", 0, 1),
         )
-        for name in ("keep_planes",):
+        for name in ("settle", "keep_planes"):
             if not isinstance(value := getattr(self, name), bool):
                 raise InputError(f"{name} {shown(value)} cannot be: expected True or False")
         for name, least, most in whole:

@@ -26,6 +26,10 @@ class PoolGame:
     """Did it end by `max_moves`?"""
     resigned: bool
     """Did the side give up that made the last move?"""
+    settled: bool
+    """Did it end because every point was settled?"""
+    score: float | None
+    """Black's lead in Go, komi included; None if nothing was counted."""
     codes: NDArray[np.uint16]
     """The moves as codes: points row by row from the top, then the pass."""
     visits: NDArray[np.uint32]
@@ -74,11 +78,17 @@ class PoolRecords:
     """Did they end by `max_moves`?"""
     resigned: NDArray[np.bool_]
     """Did the side give up that made the last move?"""
+    settled: NDArray[np.bool_]
+    """Did they end because every point was settled?"""
     audited: NDArray[np.bool_]
     """Are they of those that are played on where a side would give up?"""
     resigns_at: NDArray[np.int32]
     """The ply at which Black and White gave up, or in audited games first would have: games × 2; -1
     for never."""
+    score: NDArray[np.float32]
+    """Black's lead in Go, komi included; NaN where nothing was counted."""
+    owners: NDArray[np.uint64]
+    """Whose the points are at the end, packed like leaves: games × 2 (black, white) × words."""
 
     @classmethod
     def of(cls, native: _core.PoolRecords) -> PoolRecords:
@@ -93,5 +103,5 @@ class PoolRecords:
         return len(self.moves)
 
 
-ANSWERS = ("full", "cut_off", "resigned", "audited")
+ANSWERS = ("full", "cut_off", "resigned", "settled", "audited")
 """What is yes or no: a byte each in the core."""
