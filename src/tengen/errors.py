@@ -36,6 +36,10 @@ class ProblemError(InputError):
     """A life-and-death problem that is incomplete or contradicts itself."""
 
 
+class ModelError(InputError):
+    """A model whose files are damaged, or that does not fit the game, the board or this Tengen."""
+
+
 class FileError(InputError, OSError):
     """A file or folder that cannot be read or written; the message names it and says why."""
 

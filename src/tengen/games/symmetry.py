@@ -69,13 +69,13 @@ def _inverse(symmetry: int) -> int:
 
 def _turned(stones: NDArray[np.int8], symmetry: int) -> NDArray[np.int8]:
     turned = np.empty_like(stones)
-    turned.ravel()[_places(symmetry, *stones.shape)] = stones.ravel()
+    turned.ravel()[places(symmetry, *stones.shape)] = stones.ravel()
     return turned
 
 
 @lru_cache(maxsize=64)
-def _places(symmetry: int, height: int, width: int) -> NDArray[np.intp]:
-    """Where each point goes, row by row."""
+def places(symmetry: int, height: int, width: int) -> NDArray[np.intp]:
+    """Where each point goes, row by row, when the board is turned onto itself."""
     images = (
         _core.image(symmetry, row, col, height, width)
         for row in range(height)

@@ -1,0 +1,4 @@
+"""Learning: networks that judge positions.
+
+Nothing here imports PyTorch but `tengen.learn.network`.
+"""
