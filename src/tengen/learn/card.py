@@ -1,0 +1,188 @@
+"""A model's card: what it was made for, by what, and what its files have to be."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Self
+
+from tengen.errors import InputError, ModelError
+from tengen.games.five import FiveInARow, Gomoku, Renju
+from tengen.games.go import Go
+from tengen.games.records import AnyPosition
+from tengen.learn.shape import NetShape, NetSize
+from tengen.numbers import real_number, shown, whole_number
+from tengen.searching.leaves import checked_planes
+
+FORMAT = 1
+"""Raised when older programs could no longer read what newer ones write."""
+
+WEIGHTS, ONNX = "weights.safetensors", "model.onnx"
+FILES = (WEIGHTS, ONNX)
+
+GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renju": Renju}
+SHA256 = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True)
+class Card:
+    """What is known of a model besides its weights."""
+
+    game: str
+    """go, gomoku or renju."""
+    size: tuple[int, int]
+    """Height and width of the board."""
+    rules: dict[str, Any]
+    """The rules it learnt by: of Go ko, suicide, scoring and komi; else the set and the row."""
+    planes: tuple[str, ...]
+    """What it sees, by the game's names for its planes, in this order."""
+    net: str
+    """Blocks and channels, such as 6x64."""
+    games: int = 0
+    """How many games of self-play it has learnt from."""
+    rating: float | None = None
+    """Elo on the ladder of its run; None if it was not rated."""
+    command: str = ""
+    """What was typed to make it."""
+    sha256: dict[str, str] | None = None
+    """Of its files, by their names; entered when they are written."""
+    format: int = FORMAT
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.game, str) or self.game not in GAMES:
+            raise ModelError(f"game {shown(self.game)} is unknown: expected {', '.join(GAMES)}")
+        if not isinstance(self.rules, dict):
+            raise ModelError(f"rules {shown(self.rules)} cannot be: expected names and values")
+        if not isinstance(self.command, str):
+            raise ModelError(f"command {shown(self.command)} cannot be: expected a text")
+        whole_number("games", self.games, 0)
+        if self.rating is not None:
+            real_number("rating", self.rating)
+        NetSize.named(self.net)
+        checked_planes(self.planes, self.start())
+
+    @classmethod
+    def of(
+        cls,
+        position: AnyPosition,
+        planes: tuple[str, ...],
+        net: NetSize,
+        **learnt: Any,  # noqa: ANN401 - checked when it is made
+    ) -> Self:
+        """The card of a model for games that begin like this position."""
+        game, rules = game_of(position), position._options()
+        if isinstance(position, Go):
+            rules = asdict(position.rules)
+        return cls(game, (position.height, position.width), rules, planes, str(net), **learnt)
+
+    @classmethod
+    def read(cls, text: bytes) -> Self:
+        """The card that a file holds.
+
+        Raises:
+            ModelError: it is no card, or one that only a newer Tengen can read.
+        """
+        found = _object(text)
+        _check_format(found.get("format"))
+        known = {field.name for field in fields(cls)}
+        missing = {"game", "size", "rules", "planes", "net", "games", "sha256"} - found.keys()
+        if missing or not found.keys() <= known:
+            wrong = ", ".join(sorted(missing or found.keys() - known))
+            raise ModelError(f"{'it lacks' if missing else 'nobody knows its'} {wrong}")
+        lists = {"size": _numbers(found["size"]), "planes": _texts(found["planes"])}
+        try:
+            card = cls(**(found | lists))
+        except ModelError:
+            raise
+        except InputError as refused:
+            raise ModelError(str(refused)) from None
+        card._check_hashes()
+        return card
+
+    def text(self) -> bytes:
+        """As a file holds it."""
+        return (json.dumps(asdict(self), indent=2, ensure_ascii=False) + "\n").encode()
+
+    @property
+    def shape(self) -> NetShape:
+        """How its network is built."""
+        passes = self.game == "go"
+        return NetShape(NetSize.named(self.net), len(self.planes), *self.size, passes)
+
+    def start(self) -> AnyPosition:
+        """An empty board of its game and size."""
+        row = self.rules.get("row", 5)
+        if self.game == "gomoku":
+            return Gomoku(self.size, rules=self.rules.get("rules", "freestyle"), row=row)
+        return GAMES[self.game](self.size)
+
+    def check_for(self, position: AnyPosition) -> None:
+        """Refuse a game or a board that the model has not learnt.
+
+        Komi, ko rules and overlines may differ from those it learnt by: it plays on, a little off.
+
+        Raises:
+            ModelError: it would not know what it sees.
+        """
+        here = game_of(position), (position.height, position.width), _row(position)
+        if here != (self.game, self.size, self.rules.get("row", 5)):
+            raise ModelError(f"the model is for {self.what()}, not for {_what(*here)}")
+
+    def what(self) -> str:
+        """Game and board in words."""
+        return _what(self.game, self.size, self.rules.get("row", 5))
+
+    def _check_hashes(self) -> None:
+        sums = self.sha256
+        told = isinstance(sums, dict) and sums.keys() == {*FILES}
+        if not told or not all(_is_sum(value) for value in (sums or {}).values()):
+            raise ModelError(f"its sha256 cannot be: expected those of {' and '.join(FILES)}")
+
+
+def game_of(position: AnyPosition) -> str:
+    """The name of the game that a position is of."""
+    return next(name for name, kind in GAMES.items() if isinstance(position, kind))
+
+
+def _row(position: AnyPosition) -> int:
+    return position.row if isinstance(position, FiveInARow) else 5
+
+
+def _what(game: str, size: tuple[int, int], row: int) -> str:
+    return f"{game} {size[0]}×{size[1]}" + (f" with rows of {row}" if row != 5 else "")
+
+
+def _object(text: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise ModelError("it is no JSON") from None
+    if not isinstance(found, dict):
+        raise ModelError("it is no JSON object")
+    return found
+
+
+def _check_format(given: object) -> None:
+    if type(given) is not int or given < 1:
+        raise ModelError(f"its format {shown(given)} cannot be: expected {FORMAT}")
+    if given > FORMAT:
+        raise ModelError(
+            f"its format {given} is newer than this Tengen, which reads {FORMAT}: update Tengen"
+        )
+
+
+def _numbers(given: object) -> tuple[int, int]:
+    if not isinstance(given, list) or [type(each) for each in given] != [int, int]:
+        raise ModelError(f"its size {shown(given)} cannot be: expected height and width")
+    return given[0], given[1]
+
+
+def _texts(given: object) -> tuple[str, ...]:
+    if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
+        raise ModelError(f"its planes {shown(given)} cannot be: expected a list of names")
+    return tuple(given)
+
+
+def _is_sum(given: object) -> bool:
+    return isinstance(given, str) and SHA256.fullmatch(given) is not None

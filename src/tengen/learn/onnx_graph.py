@@ -1,0 +1,141 @@
+"""A network as ONNX, made of its weights alone: no PyTorch, no tracing, always the same bytes.
+
+Each convolution takes its batch norm in: with γ, β, μ, σ² of the norm, and w of the convolution,
+
+    γ · (w·x − μ) / √(σ² + ε) + β   =   (γ/√(σ² + ε)) w · x  +  β − μ γ/√(σ² + ε).
+
+What goes out is what an evaluator answers with: `priors` over the move codes and `values`, 0 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tengen.learn.shape import NetShape
+from tengen.learn.weights import Weights, check_weights, needed
+
+OPSET = 17
+IR_VERSION = 8
+"""Plain enough for every ONNX Runtime of the last years."""
+EPSILON = 1e-5
+"""PyTorch's, in every batch norm."""
+
+PLANES, PRIORS, VALUES = "planes", "priors", "values"
+
+
+def onnx_of(weights: Weights, shape: NetShape) -> bytes:
+    """The bytes of `model.onnx`; any number of leaves goes in at once.
+
+    Raises:
+        ModelError: the weights are not those of such a network.
+    """
+    check_weights(weights, shape)
+    return _Graph(weights, shape).built()
+
+
+class _Graph:
+    """Nodes and numbers, in the order in which they are computed."""
+
+    def __init__(self, weights: Weights, shape: NetShape) -> None:
+        self._helper = needed("onnx.helper")
+        self._from_array = needed("onnx.numpy_helper").from_array
+        self._weights = weights
+        self._shape = shape
+        self._nodes: list[Any] = []
+        self._numbers: list[Any] = []
+
+    def built(self) -> bytes:
+        """Stem, blocks, heads."""
+        seen = self._relu(self._normed("stem", PLANES))
+        for block in range(self._shape.size.blocks):
+            inner = self._relu(self._normed(f"blocks.{block}.first", seen))
+            added = self._normed(f"blocks.{block}.second", inner)
+            seen = self._relu(self._add("Add", [seen, added]))
+        self._policy(seen)
+        self._value(seen)
+        return self._packed()
+
+    def _policy(self, seen: str) -> None:
+        mixed = self._relu(self._normed("policy.mix", seen))
+        kernel = self._number("policy.points.weight", self._weights["policy.points.weight"])
+        points = self._add("Flatten", [self._add("Conv", [mixed, kernel])], axis=1)
+        if self._shape.passes:
+            whole = self._linear("policy.pass_", self._pooled(mixed))
+            logits = self._add("Concat", [points, whole], axis=1)
+            self._add("Softmax", [logits], PRIORS, axis=1)
+        else:
+            priors = self._add("Softmax", [points], axis=1)
+            room = self._number("room for the pass", np.array([0, 0, 0, 1], np.int64))
+            self._add("Pad", [priors, room], PRIORS)
+
+    def _value(self, seen: str) -> None:
+        whole = self._pooled(self._relu(self._normed("value.mix", seen)))
+        hidden = self._relu(self._linear("value.hidden", whole))
+        win = self._add("Sigmoid", [self._linear("value.win", hidden)])
+        axes = self._number("of the only column", np.array([1], np.int64))
+        self._add("Squeeze", [win, axes], VALUES)
+
+    def _normed(self, name: str, seen: str) -> str:
+        """A convolution with its batch norm folded in."""
+        kernel, bias = folded(self._weights, name)
+        reach = kernel.shape[-1] // 2
+        inputs = [seen, self._number(f"{name}.kernel", kernel), self._number(f"{name}.bias", bias)]
+        return self._add("Conv", inputs, pads=[reach] * 4)
+
+    def _linear(self, name: str, seen: str) -> str:
+        parts = [f"{name}.{part}" for part in ("weight", "bias")]
+        inputs = [self._number(part, self._weights[part]) for part in parts]
+        return self._add("Gemm", [seen, *inputs], transB=1)
+
+    def _pooled(self, seen: str) -> str:
+        """The mean and the maximum of each channel over the board."""
+        pools = [self._add(kind, [seen]) for kind in ("GlobalAveragePool", "GlobalMaxPool")]
+        return self._add("Flatten", [self._add("Concat", pools, axis=1)], axis=1)
+
+    def _relu(self, seen: str) -> str:
+        return self._add("Relu", [seen])
+
+    def _add(self, kind: str, inputs: Sequence[str], output: str = "", **how: Any) -> str:  # noqa: ANN401
+        output = output or f"{kind.lower()}.{len(self._nodes)}"
+        self._nodes.append(self._helper.make_node(kind, list(inputs), [output], **how))
+        return output
+
+    def _number(self, name: str, value: NDArray[Any]) -> str:
+        dtype = value.dtype if value.dtype == np.int64 else np.float32
+        self._numbers.append(self._from_array(np.ascontiguousarray(value, dtype=dtype), name))
+        return name
+
+    def _packed(self) -> bytes:
+        helper, shape = self._helper, self._shape
+        real = needed("onnx").TensorProto.FLOAT
+        board = ["leaves", shape.planes, shape.height, shape.width]
+        graph = helper.make_graph(
+            self._nodes,
+            f"tengen {shape.size}",
+            [helper.make_tensor_value_info(PLANES, real, board)],
+            [
+                helper.make_tensor_value_info(PRIORS, real, ["leaves", shape.moves]),
+                helper.make_tensor_value_info(VALUES, real, ["leaves"]),
+            ],
+            self._numbers,
+        )
+        opset = helper.make_opsetid("", OPSET)
+        model = helper.make_model(graph, opset_imports=[opset], ir_version=IR_VERSION)
+        packed: bytes = model.SerializeToString(deterministic=True)
+        return packed
+
+
+def folded(weights: Weights, name: str) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The kernel and the bias of a convolution that does its batch norm's work too."""
+    norm = {
+        part: weights[f"{name}.norm.{part}"].astype(np.float64)
+        for part in ("weight", "bias", "running_mean", "running_var")
+    }
+    scale = norm["weight"] / np.sqrt(norm["running_var"] + EPSILON)
+    kernel = weights[f"{name}.conv.weight"] * scale[:, None, None, None]
+    bias = norm["bias"] - norm["running_mean"] * scale
+    return kernel.astype(np.float32), bias.astype(np.float32)
