@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import platformdirs
+
 from tengen.errors import FileError
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
@@ -29,6 +31,11 @@ WORDS = {
     errno.EFBIG: "it is as large as it may be",
 }
 """What the system says by a number, as a person would say it."""
+
+
+def data_folder() -> Path:
+    """Where Tengen keeps its data unless told otherwise; TENGEN_DATA names another folder."""
+    return Path(os.environ.get("TENGEN_DATA") or platformdirs.user_data_dir("tengen"))
 
 
 @contextmanager

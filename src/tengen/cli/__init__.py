@@ -11,7 +11,19 @@ from typing import Annotated
 import typer
 
 from tengen import __version__
-from tengen.cli import analyze, bench, gomocup, lab, match, play, serve, show, solve, textbook
+from tengen.cli import (
+    analyze,
+    bench,
+    gomocup,
+    lab,
+    match,
+    models,
+    play,
+    serve,
+    show,
+    solve,
+    textbook,
+)
 from tengen.cli.streams import complain, flush_streams, mend_streams, told_of_streams
 from tengen.errors import TengenError
 
@@ -27,6 +39,7 @@ app.command("play")(play.play)
 app.command("analyze")(analyze.analyze)
 app.command("solve")(solve.solve)
 app.command("match")(match.match)
+app.command("models")(models.models)
 app.command("gomocup")(gomocup.gomocup)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)

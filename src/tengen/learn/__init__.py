@@ -5,6 +5,7 @@ Nothing here imports PyTorch but `tengen.learn.network`: a model plays without i
 
 from tengen.learn.card import Card
 from tengen.learn.evaluator import NetEvaluator
+from tengen.learn.library import find_model, folder_named, known_cards, known_models
 from tengen.learn.model_files import Model, read_model, write_model
 from tengen.learn.shape import NetShape, NetSize
 
@@ -14,6 +15,10 @@ __all__ = [
     "NetEvaluator",
     "NetShape",
     "NetSize",
+    "find_model",
+    "folder_named",
+    "known_cards",
+    "known_models",
     "read_model",
     "write_model",
 ]

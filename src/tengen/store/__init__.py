@@ -1,7 +1,8 @@
 """What is kept between two runs: an embedded SQLite database in the user's data folder."""
 
+from tengen.files import data_folder
 from tengen.store.analyses import Analyses
-from tengen.store.database import Database, data_folder
+from tengen.store.database import Database
 from tengen.store.games import Games, StoredGame
 from tengen.store.reserve import SIZE as RESERVE
 

@@ -7,14 +7,11 @@ every commit, so that a kill at any moment, or a power cut, loses nothing that w
 from __future__ import annotations
 
 import logging
-import os
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-import platformdirs
 
 from tengen.errors import StoreError, StoreFullError
 from tengen.store.opening import named, open_file
@@ -35,11 +32,6 @@ nothing more. So the reserve is always enough to copy it."""
 
 STEP = 256
 """Pages that are given back to the disk at once."""
-
-
-def data_folder() -> Path:
-    """Where Tengen keeps its data unless told otherwise; TENGEN_DATA names another folder."""
-    return Path(os.environ.get("TENGEN_DATA") or platformdirs.user_data_dir("tengen"))
 
 
 class Database:
