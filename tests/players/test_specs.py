@@ -195,7 +195,7 @@ def test_a_search_can_be_configured_from_options_alone():
 
 
 @pytest.mark.parametrize(
-    "kind", [kind for kind in kinds() if "gomoku" in kind.games and not kind.starts_command]
+    "kind", [kind for kind in kinds() if "gomoku" in kind.games and kind.is_whole]
 )
 def test_who_knows_rows_of_five_only_says_so(kind):
     player = make_player(kind.name)

@@ -1,8 +1,9 @@
-"""Learning: networks that judge positions, and the files they are kept in.
+"""Learning: networks that judge positions, the files they are kept in, the player that uses them.
 
 Nothing here imports PyTorch but `tengen.learn.network`: a model plays without it.
 """
 
+from tengen.learn import player  # noqa: F401 - it registers `net`
 from tengen.learn.card import Card
 from tengen.learn.evaluator import NetEvaluator
 from tengen.learn.library import find_model, folder_named, known_cards, known_models

@@ -26,6 +26,8 @@ class Option:
     """int, float, bool, str, or a Literal of texts."""
     default: Any = None
     """What it is if nobody says; None where that depends."""
+    required: bool = False
+    """Has it to be given? A kind of player with such an option is not offered by name alone."""
 
     @property
     def accepted(self) -> str:

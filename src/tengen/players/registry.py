@@ -38,6 +38,11 @@ class Kind:
         if self.starts_command and self.options:
             raise ValueError(f"{self.name} starts a command, which takes the place of options")
 
+    @property
+    def is_whole(self) -> bool:
+        """Is its name enough of a spec?"""
+        return not self.starts_command and not any(each.required for each in self.options.values())
+
 
 _KINDS: dict[str, Kind] = {}
 
@@ -86,8 +91,17 @@ def make_player(spec: str) -> Seat:
     items = _items(spec)
     if ":" in spec and not items:
         raise InputError(f"{spec!r} ends after its colon: expected {kind.name}, or options behind")
-    written = ",".join("".join(item.split()) for item in items).lower()
+    written = ",".join(_written(item, kind) for item in items)
     return kind.make(f"{kind.name}:{written}" if items else kind.name, **options_in(spec))
+
+
+def _written(item: str, kind: Kind) -> str:
+    """An option as a player's name has it; of a text its letters and blanks are kept."""
+    name, _, text = item.partition("=")
+    option = kind.options.get(name.strip().lower())
+    if option is not None and option.kind is str:
+        return f"{option.name}={text.strip()}"
+    return "".join(item.split()).lower()
 
 
 def _items(spec: str) -> list[str]:

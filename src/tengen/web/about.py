@@ -14,6 +14,7 @@ from tengen import __version__
 from tengen.games import five, go
 from tengen.games.openings import rules_for
 from tengen.games.rules import GO_RULES
+from tengen.learn import known_cards
 from tengen.players import Kind, kind_of, kinds
 from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.levels import LEVELS, USUAL
@@ -61,7 +62,7 @@ def about(settings: Settings) -> About:
             dict[GameName, list[Level]], {game: _levels(game, settings) for game in LEVELS}
         ),
         usual_levels=cast(dict[GameName, str], USUAL),
-        players=[_player(kind) for kind in kinds() if not kind.starts_command],
+        players=[_player(kind) for kind in kinds() if kind.is_whole],
         search=_options(SEARCH_OPTIONS.values(), options.DEFAULTS),
         advice=TACTICS_DEFAULTS,
         cores=settings.cores,
@@ -108,10 +109,22 @@ def _openings(game: str) -> list[OpeningRule]:
 
 
 def _levels(game: str, settings: Settings) -> list[Level]:
-    """The ladder of a game, and behind it the programs that were named when the server started."""
+    """The ladder of a game, then the models that are here and the programs that were named."""
     named = [spec for spec in settings.players if game in kind_of(spec).games]
-    return [Level(**level._asdict()) for level in LEVELS[game]] + [
-        Level(id=spec, spec=spec, summary="a program on this machine") for spec in named
+    return [
+        *(Level(**level._asdict()) for level in LEVELS[game]),
+        *_networks(game),
+        *(Level(id=spec, spec=spec, summary="a program on this machine") for spec in named),
+    ]
+
+
+def _networks(game: str) -> list[Level]:
+    """The models for a game that can be had by name."""
+    cards = {f"net:model={name}": card for name, card in known_cards().items()}
+    return [
+        Level(id=spec, spec=spec, summary=f"a network for {card.what()}")
+        for spec, card in cards.items()
+        if card.game == game
     ]
 
 

@@ -4,6 +4,7 @@ import gc
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tengen.players.uniform import RandomPlayer
 from tengen.searching import Search
 from tengen.web.about import about
 from tengen.web.games.seats import DEFAULTS, make_seat
+from tests.learn.nets import made_model
 
 
 @pytest.mark.parametrize(
@@ -123,3 +125,37 @@ def test_a_program_named_at_the_start_is_offered_in_the_games_it_plays(settings)
     last = {game: [level.spec for level in levels[game]][-2:] for game in levels}
     assert last["gomoku"] == last["renju"] == [*named]
     assert last["go"][-1] == named[0]
+
+
+@pytest.fixture
+def model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A model of the user's, known as "mine"."""
+    monkeypatch.setenv("TENGEN_DATA", str(tmp_path))
+    return str(made_model(tmp_path / "models" / "mine").folder)
+
+
+def test_a_model_is_offered_and_seated_by_its_name(model, visitor):
+    assert model.endswith("mine")
+    levels = visitor.http.get("/api/about").json()["levels"]
+    assert levels["go"][-1]["spec"] == "net:model=mine"
+    assert "net:model=mine" not in [level["spec"] for level in levels["gomoku"]]
+    game = visitor.play(visitor.new("go", 5, white="net:model=mine,simulations=20"), "C3")
+    visitor.until(game, lambda seen: len(seen["moves"]) == 2)
+    visitor.change(visitor.new(), white="net:model=mine", status=422)  # it is for 5×5
+
+
+@pytest.mark.parametrize("form", ["{}", "{}/../mine", "./{}", "../mine", "..", "other", ""])
+def test_no_path_to_a_model_comes_from_a_page(visitor, settings, model, form):
+    spec = f"net:model={form.format(model)}"
+    with pytest.raises(InputError, match="no model is called"):
+        make_seat(spec, settings)
+    asked = {"game": "go", "size": [5, 5], "black": spec, "white": "human"}
+    answer = visitor.accepted(visitor.http.post("/api/games", json=asked), 422)
+    assert "no model is called" in answer["message"]
+
+
+def test_a_network_may_not_ask_for_too_much(settings, model):
+    assert model
+    for demand in ("threads=3", "leaves=257", "simulations=2000001"):
+        with pytest.raises(InputError, match="too much"):
+            make_seat(f"net:model=mine,{demand}", settings)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from tengen.errors import InputError
+from tengen.learn import folder_named
 from tengen.players import Human, Seat, Table, kind_of, make_player
 from tengen.players.alphabeta import FivePlayer
 from tengen.players.machine import Machine
@@ -35,6 +36,7 @@ MOST: dict[str, float] = {
     "playouts": 2000,
     "expansion": 1_000_000,
     "virtual_loss": 1000,
+    "leaves": 256,
 }
 """The most that may be asked for."""
 
@@ -64,6 +66,7 @@ def _within_limits(spec: str, settings: Settings) -> Seat:
     asked = options_in(spec)
     _check_fixed(asked)
     check_demands(asked, settings.cores)
+    _check_model(asked)
     seat = make_player(spec)
     if isinstance(seat, SearchPlayer):
         given = {name: asked.get(name, value) for name, value in DEFAULTS.items()}
@@ -124,6 +127,12 @@ def _check_fixed(asked: Mapping[str, Any]) -> None:
     for name, value in FIXED.items():
         if asked.get(name, value) != value:
             raise InputError(f"{name} cannot be set here: expected it left out")
+
+
+def _check_model(asked: Mapping[str, Any]) -> None:
+    """Refuse a model that is not here under its name: no path comes from a request."""
+    if "model" in asked:
+        folder_named(asked["model"])
 
 
 def check_demands(asked: Mapping[str, Any], cores: int) -> None:

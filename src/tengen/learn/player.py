@@ -1,0 +1,105 @@
+"""The player `net`: PUCT whose leaves are judged by a model."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tengen.errors import InputError
+from tengen.games.records import AnyPosition
+from tengen.learn.evaluator import NetEvaluator
+from tengen.learn.library import find_model
+from tengen.learn.model_files import Model
+from tengen.players.clock import Clock
+from tengen.players.ladder import RESIGN, SEED
+from tengen.players.options import SEARCH_OPTIONS, Option
+from tengen.players.player import Choice
+from tengen.players.registry import Kind, register
+from tengen.players.searching import RESIGN_BELOW, SearchPlayer
+from tengen.searching import SearchConfig, SearchResult
+from tengen.searching.config import WITH_PLAYOUTS
+
+SIMULATIONS = 400
+"""Where nothing limits it: under a second for a network 6x64 on 9×9."""
+
+EXPLORATION = SearchConfig.judged().exploration
+
+
+class NetPlayer(SearchPlayer):
+    """Searches a tree whose leaves a network judges.
+
+    Args:
+        name: how it is written as a spec.
+        model: whose game and board it plays, and no others.
+        config: the options of the search. Without a limit in it, the clock is the limit; without a
+            clock, 400 simulations are.
+        threads: how many compute one batch of leaves.
+        seed: as for other searches.
+        resign: as for other searches.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        model: Model,
+        config: SearchConfig,
+        *,
+        threads: int = 1,
+        seed: int | None = None,
+        resign: float = RESIGN_BELOW,
+    ) -> None:
+        evaluator = NetEvaluator(model, threads=threads)
+        super().__init__(name, config, evaluator=evaluator, seed=seed, resign=resign)
+        self.card = model.card
+
+    def check(self, position: AnyPosition) -> None:
+        """Refuse a game or a board that the model has not learnt."""
+        self.card.check_for(position)
+
+    def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
+        """The options of the search of a position, limits and seed included."""
+        config = super().limited(position, clock)
+        given = self.config.simulations or self.config.seconds or self.config.nodes
+        return config if given or clock is not None else replace(config, simulations=SIMULATIONS)
+
+    def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
+        """Search a position without deciding anything; it can be watched and stopped likewise."""
+        self.check(position)
+        return super().search(position, clock)
+
+    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
+        self.check(position)
+        return super()._think(position, clock)
+
+
+OPTIONS = (
+    {"model": Option("model", str, required=True)}
+    | {
+        name: option
+        for name, option in SEARCH_OPTIONS.items()
+        if name not in WITH_PLAYOUTS and name != "selection"
+    }
+    | {"exploration": Option("exploration", float, EXPLORATION)}
+    | {"threads": Option("threads", int, 1)}
+    | SEED
+    | RESIGN
+)
+
+
+def _net(
+    spec: str,
+    *,
+    model: str | None = None,
+    threads: int = 1,
+    resign: float = RESIGN_BELOW,
+    **options: Any,  # noqa: ANN401 - checked when the config is made
+) -> NetPlayer:
+    if model is None:
+        raise InputError("net needs a model: expected net:model=NAME; `tengen models` lists them")
+    config = SearchConfig.judged(**({"early_stop": True} | options))
+    seed = options.get("seed")
+    return NetPlayer(spec, find_model(model), config, threads=threads, seed=seed, resign=resign)
+
+
+NET = Kind("net", "tree search by a network's judgement", OPTIONS, _net)
+register(NET)
