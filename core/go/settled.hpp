@@ -13,6 +13,7 @@
 /// Larger regions may be as safe, but that takes a search to say.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -58,9 +59,35 @@ Marks<Cap> settled_for(const Board<Cap>& board, Colour colour) {
     return settled;
 }
 
+namespace detail {
+
+/// Are there two points side by side in a row with no stone on or beside them? Both lie apart in
+/// whatever region they are in, so that no region around them is safe: a quick look that answers
+/// for most of a game.
+template <int Cap>
+bool is_open(const Board<Cap>& board) {
+    const auto is_bare = [&](Point point) {
+        return board.at(point) == Colour::empty &&
+               std::ranges::none_of(Grid<Cap>::neighbours, [&](Point offset) {
+                   return is_stone(board.at(point + offset));
+               });
+    };
+    bool open = false;
+    Point last_bare = no_point;  // in the grid's order what is left of a point comes just before it
+    board.grid().for_each_point([&](Point point) {
+        if (open || !is_bare(point)) return;
+        open = last_bare == point - 1;
+        last_bare = point;
+    });
+    return open;
+}
+
+}  // namespace detail
+
 /// Whose every point is, if all of them are settled.
 template <int Cap>
 std::optional<Owners<Cap>> settled_owners(const Board<Cap>& board) {
+    if (detail::is_open(board)) return std::nullopt;
     Owners<Cap> owners{};
     int settled = 0;
     for (Colour colour : {Colour::black, Colour::white}) {

@@ -85,16 +85,20 @@ TEST(settled_points_of_diagrams) {
 /// What is settled stays so, whatever the other side plays while the owner passes.
 TEST(settled_points_stay_settled) {
     Rng rng(3);
-    int settled = 0;
+    int settled = 0, whole_boards = 0;
     for (int game = 0; game < 300; ++game)
-        play_random_game<9>(4 + game % 3, 5, rng,
-                            [&](const auto&, const Board<9>& board, Point, Colour) {
-                                for (Colour colour : {Colour::black, Colour::white}) {
-                                    const Marks<9> before = settled_for(board, colour);
-                                    if (before.empty() || rng.below(8) != 0) continue;
-                                    ++settled;
-                                    CHECK((before & attacked(board, colour, rng)) == before);
-                                }
-                            });
-    CHECK(settled > 100);
+        play_random_game<9>(
+            4 + game % 3, 5, rng, [&](const auto&, const Board<9>& board, Point, Colour) {
+                const int points = settled_for(board, Colour::black).size() +
+                                   settled_for(board, Colour::white).size();
+                CHECK(settled_owners(board).has_value() == (points == board.grid().area()));
+                whole_boards += points == board.grid().area();
+                for (Colour colour : {Colour::black, Colour::white}) {
+                    const Marks<9> before = settled_for(board, colour);
+                    if (before.empty() || rng.below(8) != 0) continue;
+                    ++settled;
+                    CHECK((before & attacked(board, colour, rng)) == before);
+                }
+            });
+    CHECK(settled > 100 && whole_boards > 10);
 }
