@@ -56,6 +56,10 @@ class StoreFullError(StoreError):
     """There is no room left to keep anything."""
 
 
+class RunError(TengenError):
+    """A run that learns cannot go on as it is."""
+
+
 class JobError(TengenError):
     """One of many jobs failed; `index` says which of them."""
 

@@ -23,6 +23,7 @@ from tengen.cli import (
     show,
     solve,
     textbook,
+    train,
 )
 from tengen.cli.streams import complain, flush_streams, mend_streams, told_of_streams
 from tengen.errors import TengenError
@@ -41,6 +42,7 @@ app.command("solve")(solve.solve)
 app.command("match")(match.match)
 app.command("models")(models.models)
 app.command("gomocup")(gomocup.gomocup)
+app.command("train")(train.train)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
 app.add_typer(lab.app, name="lab")

@@ -1,0 +1,153 @@
+"""Chapters: the games of one round, as flat arrays in one file that is written once.
+
+A chapter holds positions one after the other, each with what there is to learn from it:
+
+    planes          what the network sees, packed: positions × planes × words, a bit a point
+    sides           who is to move: 1 black, 2 white
+    first, codes,   how often the search tried each move: those of position i are
+    visits          codes[first[i] : first[i + 1]] and visits[…] beside them
+    values          the search's win rate of the side to move
+    results         what came of the game for the side to move: 1, ½ or 0
+    searched        was it a full search, so that its visits are worth learning?
+
+The file is safetensors: names, types, shapes and bytes, nothing that could run. It is named by its
+hash, so whoever names a chapter also says what is in it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+from safetensors import SafetensorError, safe_open
+from safetensors.numpy import save
+
+from tengen.errors import DamagedError, InputError
+from tengen.files import read_file, told, write_whole
+
+FORMAT = "tengen chapter 1"
+SUFFIX = ".chapter"
+
+TYPES = {
+    "planes": np.uint64,
+    "sides": np.uint8,
+    "first": np.int64,
+    "codes": np.uint16,
+    "visits": np.uint32,
+    "values": np.float32,
+    "results": np.float32,
+    "searched": np.bool_,
+}
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Positions of finished games, and what the searches thought of them."""
+
+    planes: NDArray[np.uint64]
+    sides: NDArray[np.uint8]
+    first: NDArray[np.int64]
+    codes: NDArray[np.uint16]
+    visits: NDArray[np.uint32]
+    values: NDArray[np.float32]
+    results: NDArray[np.float32]
+    searched: NDArray[np.bool_]
+    games: int
+    move_codes: int
+
+    def __post_init__(self) -> None:
+        for fault in self._faults():
+            raise InputError(f"these arrays are no chapter: {fault}")
+
+    def __len__(self) -> int:
+        return len(self.sides)
+
+    def _faults(self) -> list[str]:
+        """What contradicts itself; shapes first, since the rest is read by them."""
+        for name, kind in TYPES.items():
+            array = getattr(self, name)
+            if not isinstance(array, np.ndarray) or array.dtype != kind:
+                return [f"{name} should be an array of {np.dtype(kind).name}"]
+        length, tried = len(self.sides), len(self.codes)
+        if self.planes.ndim != 3:
+            return ["planes should be positions × planes × words"]
+        of_positions = {"planes", "sides", "values", "results", "searched"}
+        faults = [f"{name} are not {length}" for name in of_positions if self._rows(name) != length]
+        if self._rows("first") != length + 1 or self._rows("visits") != tried:
+            faults.append("first, codes and visits do not fit together")
+        return faults or self._wrong_numbers()
+
+    def _rows(self, name: str) -> int:
+        array = getattr(self, name)
+        return len(array) if array.ndim == 1 or name == "planes" else -1
+
+    def _wrong_numbers(self) -> list[str]:
+        ends = self.first[0] == 0 and self.first[-1] == len(self.codes)
+        if not ends or (np.diff(self.first) < 0).any():
+            return ["first does not rise from 0 to the number of codes"]
+        if len(self.codes) and self.codes.max() >= self.move_codes:
+            return [f"a code is not below {self.move_codes}"]
+        for name in ("values", "results"):
+            rates = getattr(self, name)
+            if not ((rates >= 0) & (rates <= 1)).all():  # not a number is not either
+                return [f"{name} should lie between 0 and 1"]
+        if not np.isin(self.sides, (1, 2)).all():
+            return ["sides should be 1 or 2"]
+        return []
+
+    def policies(self, rows: NDArray[np.int64]) -> NDArray[np.float32]:
+        """The shares of visits of some positions: rows × move codes."""
+        counts = self.first[rows + 1] - self.first[rows]
+        row = np.repeat(np.arange(len(rows)), counts)
+        within = np.arange(len(row)) - np.repeat(np.cumsum(counts) - counts, counts)
+        entry = np.repeat(self.first[rows], counts) + within
+        shares = np.zeros((len(rows), self.move_codes), np.float32)
+        shares[row, self.codes[entry]] = self.visits[entry]
+        shares /= np.maximum(shares.sum(axis=1, keepdims=True), 1)
+        return shares
+
+    def to_bytes(self) -> bytes:
+        """The chapter as it is kept."""
+        arrays = {name: np.ascontiguousarray(getattr(self, name)) for name in TYPES}
+        about = {"format": FORMAT, "games": self.games, "move_codes": self.move_codes}
+        # One entry of metadata: the order of several is left to chance.
+        data: bytes = save(arrays, {"about": json.dumps(about)})
+        return data
+
+    def write(self, folder: Path) -> str:
+        """Keep it in a folder; the name it has there."""
+        data = self.to_bytes()
+        name = hashlib.sha256(data).hexdigest() + SUFFIX
+        write_whole(folder / name, data)
+        return name
+
+    @classmethod
+    def read(cls, folder: Path, name: str) -> Self:
+        """A chapter of a folder.
+
+        Raises:
+            DamagedError: the file is not what its name says.
+        """
+        path = folder / name
+        if hashlib.sha256(read_file(path)).hexdigest() + SUFFIX != name:
+            raise DamagedError(f"{path} is damaged: its hash is not its name")
+        return cls._opened(path)
+
+    @classmethod
+    def _opened(cls, path: Path) -> Self:
+        try:
+            with told(path, "read"), safe_open(path, "numpy") as file:
+                about = json.loads((file.metadata() or {})["about"])
+                if about["format"] != FORMAT:
+                    raise DamagedError(
+                        f"{path} is of the format {about['format']!r}: expected {FORMAT!r}"
+                    )
+                arrays: dict[str, Any] = {name: file.get_tensor(name) for name in TYPES}
+            return cls(**arrays, games=about["games"], move_codes=about["move_codes"])
+        except (SafetensorError, KeyError, ValueError, TypeError) as error:
+            raise DamagedError(f"{path} cannot be read as a chapter: {error}") from error

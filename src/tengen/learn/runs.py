@@ -1,0 +1,256 @@
+"""Runs: a network that plays, learns from what it played, and plays again (ADR 12).
+
+    run = Run.begin(folder, tg.Gomoku(7), RunOptions(round_games=16))
+    while run.rounds < 100:
+        print(run.advance())
+        run.save()
+
+    run = Run.resume(folder, tg.Gomoku(7), RunOptions(round_games=16))
+    run.export(folder / "model")            # for the player net:model=…
+
+After a kill a run goes on from its newest whole checkpoint. With one thread on a CPU it then comes
+to the same weights, bit for bit, as if nothing had happened.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+import torch
+from safetensors.numpy import load, save
+
+from tengen.errors import InputError, RunError
+from tengen.files import make_folder, told, write_whole
+from tengen.games.records import AnyPosition
+from tengen.learn.card import Card
+from tengen.learn.chapters import SUFFIX, Chapter
+from tengen.learn.checkpoints import (
+    Checkpoint,
+    checkpoints_in,
+    drop_old_checkpoints,
+    newest_checkpoint,
+    read_checkpoint,
+    save_checkpoint,
+)
+from tengen.learn.lessons import LessonOptions, Losses, NotFinite, Teacher
+from tengen.learn.model_files import Model, write_model
+from tengen.learn.network import Network
+from tengen.learn.onnx_graph import onnx_of
+from tengen.learn.rounds import play_round
+from tengen.learn.shape import NetSize
+from tengen.learn.weights import packed_weights, read_weights
+from tengen.learn.window import Examples, Window
+from tengen.searching.leaves import checked_planes
+from tengen.searching.pool import PoolConfig
+
+WEIGHTS, MEMORY = "weights.safetensors", "optimiser.safetensors"
+BAD_BATCH = "not-finite.safetensors"
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """Everything that a run depends on but the game."""
+
+    net: str = "4x32"
+    """Residual blocks × channels."""
+    planes: tuple[str, ...] = ()
+    """What the network sees; the usual planes of the game if nothing is said."""
+    seed: int = 0
+    round_games: int = 64
+    """Games that are played with one set of weights."""
+    pool: PoolConfig = field(default_factory=lambda: PoolConfig(searches=64, simulations=64))
+    """How they are played; games, seed and what is kept are the run's."""
+    window: int = 20_000
+    """Positions that are learnt from."""
+    batch: int = 256
+    uses: float = 4.0
+    """How often a position is learnt while it is in the window, in the mean."""
+    half_new: bool = False
+    """Is half of every batch drawn from the last round, as R does?"""
+    lessons: LessonOptions = field(default_factory=LessonOptions)
+    keep: int = 3
+    """How many checkpoints are kept."""
+
+
+class Report(NamedTuple):
+    """What a round came to."""
+
+    rounds: int
+    games: int
+    """Of the run."""
+    positions: int
+    """Of the round."""
+    losses: Losses | None
+    """In the mean over the round's batches; None while there were too few positions for one."""
+
+
+class Run:
+    """A network in training, and all that it needs to go on."""
+
+    def __init__(self, folder: Path, start: AnyPosition, options: RunOptions) -> None:
+        self.folder = folder
+        self.start = start.copy()
+        self.options = options
+        self.rounds = self.games = 0
+        planes = tuple(checked_planes(options.planes or None, start))
+        self.card = Card.of(start, planes, NetSize.named(options.net))
+        torch.manual_seed(options.seed)
+        self.network = Network(self.card.shape)
+        self.teacher = Teacher(self.network, options.lessons)
+        self.window = Window(options.window)
+        self.chance = np.random.default_rng([options.seed, 1])
+
+    @classmethod
+    def begin(cls, folder: Path, start: AnyPosition, options: RunOptions) -> Self:
+        """A new run.
+
+        Raises:
+            InputError: there is a run in the folder.
+        """
+        if checkpoints_in(folder / "checkpoints"):
+            raise InputError(f"there is a run in {folder}: resume it, or choose another folder")
+        run = cls(folder, start, options)
+        make_folder(run.chapters)
+        run.save()
+        return run
+
+    @classmethod
+    def resume(
+        cls,
+        folder: Path,
+        start: AnyPosition,
+        options: RunOptions,
+        warn: Callable[[str], None] = lambda _: None,
+    ) -> Self:
+        """A run as its newest whole checkpoint has it; damaged ones are told of.
+
+        Raises:
+            InputError: there is none, or it is a run of another game or with other options.
+            DamagedError: no checkpoint is whole, or a chapter is damaged.
+        """
+        checkpoint, damaged = newest_checkpoint(folder / "checkpoints")
+        for error in damaged:
+            warn(f"passed over: {error}")
+        if checkpoint is None:
+            raise InputError(f"there is no run in {folder}: begin one")
+        run = cls(folder, start, options)
+        run._take(checkpoint)
+        return run
+
+    @property
+    def chapters(self) -> Path:
+        """Where the games are."""
+        return self.folder / "chapters"
+
+    def advance(self) -> Report:
+        """Play a round and learn from it.
+
+        Raises:
+            RunError: a loss is no number any more; the batch is kept in the run's folder.
+        """
+        seed = np.random.SeedSequence([self.options.seed, 0, self.rounds]).generate_state(1)[0]
+        games = self.options.round_games
+        config = replace(self.options.pool, games=games, seed=int(seed), keep_planes=True)
+        chapter = play_round(self.network, self.start, config, self.card.planes)
+        self.window.add(chapter.write(self.chapters), chapter)
+        losses = self._learn(len(chapter))
+        self.rounds += 1
+        self.games += chapter.games
+        return Report(self.rounds, self.games, len(chapter), losses)
+
+    def _learn(self, new: int) -> Losses | None:
+        if len(self.window) < self.options.batch:
+            return None
+        batches = max(1, math.ceil(new * self.options.uses / self.options.batch))
+        try:
+            taught = [self.teacher.teach(self._drawn(new), self.chance) for _ in range(batches)]
+        except NotFinite as error:
+            place = self.folder / BAD_BATCH
+            write_whole(place, save(_arrays(error.examples)))
+            raise RunError(
+                f"{error} in round {self.rounds + 1}: its batch is kept as {place}, and the run "
+                "can go on from its last checkpoint with a lower learning rate"
+            ) from error
+        return Losses(*np.mean(taught, axis=0).tolist())
+
+    def _drawn(self, new: int) -> Examples:
+        if self.options.half_new:
+            return self.window.drawn_half_new(self.chance, self.options.batch, new)
+        return self.window.drawn(self.chance, self.options.batch)
+
+    def save(self) -> None:
+        """Keep a checkpoint, and no more than are wanted; chapters that none needs go."""
+        checkpoints = self.folder / "checkpoints"
+        save_checkpoint(checkpoints, self._checkpoint())
+        drop_old_checkpoints(checkpoints, self.options.keep)
+        needed = {
+            name
+            for place in checkpoints_in(checkpoints)
+            for name in read_checkpoint(place).state["chapters"]
+        }
+        for path in self.chapters.glob(f"*{SUFFIX}"):
+            if path.name not in needed:
+                with told(path, "removed"):
+                    path.unlink()
+
+    def export(self, folder: Path, command: str = "") -> Model:
+        """The network as a model that can be played with; `command` is what was typed to make it.
+
+        Raises:
+            FileError: the folder is there already, or cannot be written.
+        """
+        weights = self.network.weights()
+        card = replace(self.card, games=self.games, command=command)
+        return write_model(folder, card, weights, onnx_of(weights, card.shape))
+
+    def _checkpoint(self) -> Checkpoint:
+        state = {
+            "run": self._about(),
+            "games": self.games,
+            "pace": self.teacher.pace,
+            "chance": self.chance.bit_generator.state,
+            "chapters": self.window.names,
+        }
+        files = {
+            WEIGHTS: packed_weights(self.network.weights()),
+            MEMORY: packed_weights(self.teacher.memory()),
+        }
+        return Checkpoint(self.rounds, state, files)
+
+    def _take(self, checkpoint: Checkpoint) -> None:
+        state = checkpoint.state
+        _check_same(state["run"], self._about())
+        self.rounds, self.games = checkpoint.rounds, state["games"]
+        self.network.load_weights(read_weights(checkpoint.files[WEIGHTS], self.network.shape))
+        if memory := load(checkpoint.files[MEMORY]):
+            self.teacher.remember(memory)
+        self.teacher.pace = state["pace"]
+        self.chance.bit_generator.state = state["chance"]
+        for name in state["chapters"]:
+            self.window.add(name, Chapter.read(self.chapters, name))
+
+    def _about(self) -> dict[str, Any]:
+        """What must be the same when the run is resumed, as JSON has it."""
+        game = {"game": self.card.game, "size": self.card.size, "rules": self.card.rules}
+        about: dict[str, Any] = json.loads(json.dumps(game | asdict(self.options)))
+        return about
+
+
+def _check_same(kept: dict[str, Any], given: dict[str, Any]) -> None:
+    for name in {**kept, **given}:
+        if kept.get(name) != given.get(name):
+            raise InputError(
+                f"the run was begun with {name} {kept.get(name)!r}, not {given.get(name)!r}: "
+                "expected what it was begun with"
+            )
+
+
+def _arrays(examples: Examples) -> dict[str, Any]:
+    columns = examples._asdict()
+    return {name: np.ascontiguousarray(column) for name, column in columns.items()}

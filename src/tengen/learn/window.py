@@ -1,0 +1,120 @@
+"""The window: the newest positions of a run, from which batches are drawn.
+
+It holds whole chapters. When the others hold enough positions without the oldest, it goes.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tengen.errors import InputError
+from tengen.learn.chapters import Chapter
+
+
+class Examples(NamedTuple):
+    """Positions to learn from, side by side."""
+
+    planes: NDArray[np.uint64]
+    policies: NDArray[np.float32]
+    """Shares of the visits: examples × move codes."""
+    values: NDArray[np.float32]
+    results: NDArray[np.float32]
+    searched: NDArray[np.bool_]
+
+
+class Window:
+    """The newest chapters of a run.
+
+    Args:
+        capacity: positions that are kept at least, as soon as there are so many.
+    """
+
+    def __init__(self, capacity: int) -> None:
+        if capacity < 1:
+            raise InputError(f"capacity {capacity} cannot be: expected 1 or more")
+        self.capacity = capacity
+        self._chapters: deque[tuple[str, Chapter]] = deque()
+        self._positions = 0
+
+    def __len__(self) -> int:
+        return self._positions
+
+    @property
+    def names(self) -> list[str]:
+        """The chapters, oldest first."""
+        return [name for name, _ in self._chapters]
+
+    def add(self, name: str, chapter: Chapter) -> list[str]:
+        """Take in a chapter; the names of those that had to go.
+
+        Raises:
+            InputError: it is of another game, or there already.
+        """
+        self._check(name, chapter)
+        self._chapters.append((name, chapter))
+        self._positions += len(chapter)
+        gone = []
+        while self._positions - len(self._chapters[0][1]) >= self.capacity:
+            oldest, dropped = self._chapters.popleft()
+            self._positions -= len(dropped)
+            gone.append(oldest)
+        return gone
+
+    def _check(self, name: str, chapter: Chapter) -> None:
+        if name in self.names:
+            raise InputError(f"the chapter {name} is in the window already")
+        if not self._chapters:
+            return
+        known = self._chapters[-1][1]
+        if (chapter.move_codes, chapter.planes.shape[1:]) != (
+            known.move_codes,
+            known.planes.shape[1:],
+        ):
+            raise InputError("the chapter is of another board or has other planes")
+
+    def drawn(self, chance: np.random.Generator, size: int) -> Examples:
+        """So many positions, each as likely as any other, drawn with replacement."""
+        return self._examples(chance.integers(0, self._at_least_one(), size))
+
+    def drawn_half_new(self, chance: np.random.Generator, size: int, newest: int) -> Examples:
+        """R's batches: one half from the newest positions, the other from all before them.
+
+        While there is nothing before them, all are from the newest.
+        """
+        older = max(self._at_least_one() - newest, 0)
+        new = chance.integers(older, len(self), size if older == 0 else size - size // 2)
+        old = chance.integers(0, older, size - len(new)) if older else np.zeros(0, np.int64)
+        return self._examples(np.concatenate([new, old]))
+
+    def _at_least_one(self) -> int:
+        if not self._positions:
+            raise InputError("the window is empty: there is nothing to draw from")
+        return self._positions
+
+    def _examples(self, positions: NDArray[np.int64]) -> Examples:
+        """The positions of these numbers, in their order; 0 is the oldest."""
+        lengths = [len(chapter) for _, chapter in self._chapters]
+        ends = np.cumsum(lengths)
+        where = np.searchsorted(ends, positions, side="right")
+        parts, order = [], []
+        for index in np.unique(where):
+            chosen = np.flatnonzero(where == index)
+            rows = positions[chosen] - (ends[index] - lengths[index])
+            parts.append(_rows_of(self._chapters[index][1], rows))
+            order.append(chosen)
+        back = np.argsort(np.concatenate(order))
+        return Examples(*(np.concatenate(column)[back] for column in zip(*parts, strict=True)))
+
+
+def _rows_of(chapter: Chapter, rows: NDArray[np.int64]) -> Examples:
+    return Examples(
+        chapter.planes[rows],
+        chapter.policies(rows),
+        chapter.values[rows],
+        chapter.results[rows],
+        chapter.searched[rows],
+    )

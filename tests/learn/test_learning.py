@@ -1,0 +1,23 @@
+"""From nothing to better than flat Monte Carlo, on one core."""
+
+import pytest
+import torch
+
+import tengen as tg
+from tengen.learn.presets import PRESETS
+from tengen.learn.runs import Run
+from tengen.players import Match, play_match
+
+ROUNDS = 40
+
+
+@pytest.mark.slow
+def test_four_in_a_row_is_learnt_from_nothing(tmp_path):
+    torch.set_num_threads(1)
+    start = tg.Gomoku(6, row=4)
+    run = Run.begin(tmp_path / "run", start, PRESETS["small"])
+    while run.rounds < ROUNDS:
+        run.advance()
+    model = run.export(tmp_path / "model").folder
+    match = Match(f"net:model={model},simulations=200", "mc:playouts=100", start, games=40)
+    assert play_match(match).mean >= 0.9

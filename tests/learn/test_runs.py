@@ -1,0 +1,173 @@
+"""Runs: what a round leaves, and that nothing can make a run lose its way."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from safetensors.numpy import load
+
+import tengen as tg
+from tengen.errors import DamagedError, InputError, RunError
+from tengen.learn.chapters import Chapter
+from tengen.learn.checkpoints import checkpoints_in
+from tengen.learn.lessons import LessonOptions
+from tengen.learn.runs import BAD_BATCH, Run, RunOptions
+from tengen.learn.weights import Weights
+from tengen.searching.pool import PoolConfig
+
+OPTIONS = RunOptions(
+    net="1x8",
+    round_games=4,
+    pool=PoolConfig(searches=4, simulations=8, temperature_moves=4, noise_weight=0.25),
+    window=200,
+    batch=16,
+    uses=1.0,
+)
+
+
+def start() -> tg.Gomoku:
+    return tg.Gomoku(5, row=4)
+
+
+def same(one: Weights, other: Weights) -> bool:
+    return all(np.array_equal(one[name], other[name]) for name in one.keys() | other.keys())
+
+
+def advanced(run: Run, rounds: int) -> Run:
+    while run.rounds < rounds:
+        run.advance()
+        run.save()
+    return run
+
+
+def test_a_round_leaves_a_chapter_of_its_games(tmp_path):
+    run = Run.begin(tmp_path, start(), OPTIONS)
+    report = run.advance()
+    assert (report.rounds, report.games) == (1, 4)
+    (name,) = run.window.names
+    chapter = Chapter.read(run.chapters, name)
+    assert len(chapter) == report.positions
+    assert chapter.games == 4
+    begins = np.flatnonzero(~chapter.planes[:, :2].any(axis=(1, 2)))
+    assert len(begins) == 4  # empty boards, one for each game
+    for first, end in zip(begins, [*begins[1:], len(chapter)], strict=True):
+        results = chapter.results[first:end]
+        assert (results[:-1] + results[1:] == 1).all()  # the sides take turns, and share one result
+    assert (np.add.reduceat(chapter.visits, chapter.first[:-1]) >= 8).all()
+
+
+def test_a_run_that_is_resumed_goes_on_bit_for_bit(tmp_path):
+    through = advanced(Run.begin(tmp_path / "through", start(), OPTIONS), 4)
+    advanced(Run.begin(tmp_path / "broken", start(), OPTIONS), 2)
+    resumed = advanced(Run.resume(tmp_path / "broken", start(), OPTIONS), 4)
+    assert same(through.network.weights(), resumed.network.weights())
+    assert through.window.names == resumed.window.names
+    assert through.games == resumed.games == 16
+
+
+def test_chapters_that_no_checkpoint_needs_go(tmp_path):
+    options = replace(OPTIONS, window=20, keep=1)
+    run = advanced(Run.begin(tmp_path, start(), options), 4)
+    assert sorted(path.name for path in run.chapters.iterdir()) == sorted(run.window.names)
+    assert len(checkpoints_in(tmp_path / "checkpoints")) == 1
+
+
+@pytest.mark.parametrize(
+    ("position", "options", "message"),
+    [
+        (tg.Gomoku(6, row=4), OPTIONS, "size"),
+        (tg.Gomoku(5, row=5), OPTIONS, "rules"),
+        (tg.Renju(5), OPTIONS, "game"),
+        (tg.Gomoku(5, row=4), replace(OPTIONS, batch=17), "batch"),
+    ],
+)
+def test_a_run_is_not_resumed_as_another(tmp_path, position, options, message):
+    Run.begin(tmp_path, start(), OPTIONS)
+    with pytest.raises(InputError, match=message):
+        Run.resume(tmp_path, position, options)
+
+
+def test_a_run_is_not_begun_over_another(tmp_path):
+    Run.begin(tmp_path, start(), OPTIONS)
+    with pytest.raises(InputError, match="resume it"):
+        Run.begin(tmp_path, start(), OPTIONS)
+
+
+def test_where_nothing_is_nothing_is_resumed(tmp_path):
+    with pytest.raises(InputError, match="there is no run"):
+        Run.resume(tmp_path, start(), OPTIONS)
+
+
+def test_a_damaged_checkpoint_is_told_and_passed_over(tmp_path):
+    advanced(Run.begin(tmp_path, start(), OPTIONS), 2)
+    newest = checkpoints_in(tmp_path / "checkpoints")[-1]
+    (newest / "weights.safetensors").write_bytes(b"nothing")
+    told: list[str] = []
+    assert Run.resume(tmp_path, start(), OPTIONS, told.append).rounds == 1
+    assert "weights.safetensors" in told[0]
+
+
+def test_a_damaged_chapter_is_told(tmp_path):
+    run = advanced(Run.begin(tmp_path, start(), OPTIONS), 1)
+    (run.chapters / run.window.names[0]).write_bytes(b"nothing")
+    with pytest.raises(DamagedError, match="its hash is not its name"):
+        Run.resume(tmp_path, start(), OPTIONS)
+
+
+def test_a_loss_that_is_no_number_ends_the_run_with_its_batch(tmp_path):
+    options = replace(OPTIONS, lessons=LessonOptions(learning_rate=1e30))
+    run = Run.begin(tmp_path, start(), options)
+    with pytest.raises(RunError, match="not finite"):
+        advanced(run, 10)
+    assert load((tmp_path / BAD_BATCH).read_bytes())["results"].shape == (16,)
+
+
+RUNS = """
+import sys
+from pathlib import Path
+from tests.learn.test_runs import OPTIONS, advanced, start
+from tengen.learn.runs import Run
+folder, rounds = Path(sys.argv[1]), int(sys.argv[2])
+begun = (folder / "checkpoints").is_dir() and any((folder / "checkpoints").glob("0*"))
+run = (Run.resume if begun else Run.begin)(folder, start(), OPTIONS)
+print("ready", flush=True)
+advanced(run, rounds)
+"""
+
+
+def goes_on(folder: Path, rounds: int, killed_after: float | None) -> None:
+    """Let another process take a run so far, or kill it on the way."""
+    command = [sys.executable, "-c", RUNS, str(folder), str(rounds)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        process.stdout.readline()
+        if killed_after is None:
+            assert process.wait(120) == 0
+            return
+        time.sleep(killed_after)
+        os.kill(process.pid, signal.SIGKILL)
+
+
+@pytest.mark.parametrize(
+    ("kills", "rounds"),
+    [(2, 8), pytest.param(100, 60, marks=pytest.mark.slow)],
+    ids=["few", "hundred"],
+)
+def test_a_run_that_is_killed_at_any_moment_comes_to_the_same_weights(tmp_path, kills, rounds):
+    chance = random.Random(3)
+    for _ in range(kills):
+        goes_on(tmp_path / "killed", rounds, chance.uniform(0.0, 0.3))
+    goes_on(tmp_path / "killed", rounds, None)
+    goes_on(tmp_path / "through", rounds, None)
+    killed, through = (
+        Run.resume(tmp_path / name, start(), OPTIONS) for name in ("killed", "through")
+    )
+    assert killed.rounds == through.rounds == rounds
+    assert same(killed.network.weights(), through.network.weights())
