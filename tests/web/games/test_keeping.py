@@ -78,7 +78,7 @@ def test_nobody_waits_for_another_game_to_be_opened(settings, monkeypatch):
     def slowly(row: StoredGame, seat_again: Callable[[str], Seat]) -> Sheet:
         if row.id == long["id"]:
             begun.set()
-            done.wait(10)
+            done.wait(60)
         return from_disk(row, seat_again)
 
     monkeypatch.setattr(hall, "from_disk", slowly)
@@ -86,8 +86,9 @@ def test_nobody_waits_for_another_game_to_be_opened(settings, monkeypatch):
         opened = [people.submit(Visitor(http).look, long) for _ in range(2)]
         assert begun.wait(10)
         assert Visitor(http).look(short) == short
-        assert not any(look.done() for look in opened)
+        early = [look.exception() or look.result() for look in opened if look.done()]
         done.set()
+        assert not early
         assert [look.result() for look in opened] == [long, long]
 
 
