@@ -1,7 +1,6 @@
 """From nothing to better than flat Monte Carlo, on one core."""
 
 import pytest
-import torch
 
 import tengen as tg
 from tengen.learn.presets import PRESETS
@@ -13,7 +12,6 @@ ROUNDS = 40
 
 @pytest.mark.slow
 def test_four_in_a_row_is_learnt_from_nothing(tmp_path):
-    torch.set_num_threads(1)
     start = tg.Gomoku(6, row=4)
     run = Run.begin(tmp_path / "run", start, PRESETS["small"])
     while run.rounds < ROUNDS:

@@ -76,6 +76,8 @@ class RunOptions:
     lessons: LessonOptions = field(default_factory=LessonOptions)
     keep: int = 3
     """How many checkpoints are kept."""
+    threads: int = 1
+    """Of PyTorch on a CPU. With one a run comes out the same however many cores there are."""
 
 
 class Report(NamedTuple):
@@ -100,6 +102,7 @@ class Run:
         self.rounds = self.games = 0
         planes = tuple(checked_planes(options.planes or None, start))
         self.card = Card.of(start, planes, NetSize.named(options.net))
+        torch.set_num_threads(options.threads)
         torch.manual_seed(options.seed)
         self.network = Network(self.card.shape)
         self.teacher = Teacher(self.network, options.lessons)
