@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -18,7 +19,7 @@ from tengen.players import Human, make_player
 GAME = ["train", "gomoku", "--size", "5", "--row", "4"]
 
 
-def run(*arguments: object) -> list[dict[str, float]]:
+def run(*arguments: object) -> list[dict[str, Any]]:
     """The rounds that are told of."""
     result = CliRunner().invoke(app, [*map(str, arguments), "--json"])
     if result.exception and not isinstance(result.exception, SystemExit):
@@ -29,10 +30,15 @@ def run(*arguments: object) -> list[dict[str, float]]:
 
 def test_a_run_goes_on_and_its_model_plays(tmp_path):
     (first,) = run(*GAME, "--out", tmp_path, "--rounds", 1)
-    (second,) = run(*GAME, "--out", tmp_path, "--rounds", 2)
+    (tmp_path / "models" / "00000001").rename(tmp_path / "elsewhere")  # as if killed before it
+    (tmp_path / "ratings.jsonl").write_text('{"round": 1, "elo": 12.5}\n')
+    (second,) = run(*GAME, "--out", tmp_path, "--rounds", 2, "--model-every", 1)
     assert (first["round"], first["games"]) == (1, 64)
     assert (second["round"], second["games"]) == (2, 128)
     assert second["policy"] < first["policy"]
+    assert second["leaves_a_second"] > 0
+    assert second["learning_rate"] == 2e-3
+    assert (first["rating"], second["rating"]) == (None, 12.5)
     assert run(*GAME, "--out", tmp_path, "--rounds", 2) == []
     assert sorted(path.name for path in (tmp_path / "models").iterdir()) == ["00000001", "00000002"]
     position = tg.Gomoku(5, row=4)

@@ -1,5 +1,6 @@
 """Runs: what a round leaves, and that nothing can make a run lose its way."""
 
+import json
 import os
 import random
 import signal
@@ -17,6 +18,7 @@ import tengen as tg
 from tengen.errors import DamagedError, InputError, RunError
 from tengen.learn.chapters import Chapter
 from tengen.learn.checkpoints import checkpoints_in
+from tengen.learn.history import Moment, read_history
 from tengen.learn.lessons import LessonOptions
 from tengen.learn.runs import BAD_BATCH, Run, RunOptions
 from tengen.learn.weights import Weights
@@ -70,6 +72,41 @@ def test_a_run_that_is_resumed_goes_on_bit_for_bit(tmp_path):
     assert same(through.network.weights(), resumed.network.weights())
     assert through.window.names == resumed.window.names
     assert through.games == resumed.games == 16
+
+
+def rounds_told(folder: Path) -> list[int]:
+    return [line["round"] for line in read_history(folder)]
+
+
+def test_a_run_says_what_it_is_and_has_every_round_in_its_history(tmp_path):
+    advanced(Run.begin(tmp_path, start(), OPTIONS), 2)
+    about = json.loads((tmp_path / "run.json").read_text())
+    assert (about["game"], about["size"], about["rules"]["row"]) == ("gomoku", [5, 5], 4)
+    assert about["pool"]["simulations"] == 8
+    first, second = read_history(tmp_path)
+    assert (first["round"], first["games"], second["round"], second["games"]) == (1, 4, 2, 8)
+    assert all(second[name] > 0 for name in ("policy", "value", "entropy", "leaves_a_second"))
+    assert second["learning_rate"] == OPTIONS.lessons.learning_rate
+    assert (tmp_path / "games" / "00000002.sgf").is_file()
+
+
+def test_rounds_that_no_checkpoint_has_are_not_in_the_history_of_a_resumed_run(tmp_path):
+    run = advanced(Run.begin(tmp_path, start(), OPTIONS), 2)
+    run.advance()  # and killed before it is kept
+    assert rounds_told(tmp_path) == [1, 2, 3]
+    resumed = Run.resume(tmp_path, start(), OPTIONS)
+    assert rounds_told(tmp_path) == [1, 2]
+    advanced(resumed, 3)
+    assert rounds_told(tmp_path) == [1, 2, 3]
+
+
+def test_a_round_can_be_watched(tmp_path):
+    run = Run.begin(tmp_path, start(), OPTIONS)
+    seen: list[Moment] = []
+    run.watch = seen.append
+    advanced(run, 1)
+    assert seen[-1].lessons == seen[-1].of_lessons - 1
+    assert seen[-1].games == seen[-1].of_games == 4
 
 
 def test_chapters_that_no_checkpoint_needs_go(tmp_path):
@@ -170,4 +207,6 @@ def test_a_run_that_is_killed_at_any_moment_comes_to_the_same_weights(tmp_path, 
         Run.resume(tmp_path / name, start(), OPTIONS) for name in ("killed", "through")
     )
     assert killed.rounds == through.rounds == rounds
+    for name in ("killed", "through"):
+        assert rounds_told(tmp_path / name) == list(range(1, rounds + 1))
     assert same(killed.network.weights(), through.network.weights())

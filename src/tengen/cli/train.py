@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,13 +12,15 @@ import typer
 from rich.console import Console
 
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
+from tengen.cli.training import live_line, print_round
 from tengen.errors import InputError
 from tengen.files import data_folder
 from tengen.games.records import AnyPosition
+from tengen.learn.history import read_ratings
 from tengen.learn.weights import needed
 
 if TYPE_CHECKING:
-    from tengen.learn.runs import Report, Run
+    from tengen.learn.runs import Run
 
 INTERRUPTED = 130
 
@@ -38,6 +38,9 @@ def train(
     rounds: Annotated[
         int, typer.Option(min=1, help="The run ends after so many in all; more carry it on.")
     ] = 100,
+    model_every: Annotated[
+        int, typer.Option(min=1, help="Write a model after every so many rounds, and at the end.")
+    ] = 20,
     seed: Annotated[int, typer.Option(min=0, help="One seed: the same run again.")] = 0,
     out: Annotated[
         Path | None, typer.Option(help="The run's folder; in your data folder if not given.")
@@ -49,8 +52,8 @@ def train(
     """Let a network learn a game from nothing, by playing with itself.
 
     Every round is kept before the next begins. Ctrl-C stops, and so may a power failure: the same
-    command goes on from there. At the end the network is written as a model, which plays as
-    net:model=FOLDER.
+    command goes on from there. Now and then and at the end the network is written as a model, which
+    plays as net:model=FOLDER, and which tengen rate rates.
 
     Example: tengen train gomoku --size 6 --row 4 --rounds 60
     """
@@ -65,14 +68,11 @@ def train(
         console.print(
             f"the run is in {folder}, after {run.rounds} of {rounds} rounds", soft_wrap=True
         )
-        _advance(run, rounds, as_json=as_json)
+        _advance(run, rounds, model_every, console, as_json=as_json)
     except KeyboardInterrupt:
         console.print(f"stopped after round {run.rounds}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    model = folder / "models" / f"{run.rounds:08}"
-    if not model.exists():
-        run.export(model, shlex.join(["tengen", *sys.argv[1:]]))
-    console.print(f"the model is net:model={model}", soft_wrap=True)
+    console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
 def _run(folder: Path, start: AnyPosition, preset: str, seed: int) -> Run:
@@ -90,23 +90,19 @@ def _run(folder: Path, start: AnyPosition, preset: str, seed: int) -> Run:
         raise InputError(f"{error}; --out names another folder for another run") from error
 
 
-def _advance(run: Run, rounds: int, *, as_json: bool) -> None:
+def _advance(run: Run, rounds: int, model_every: int, console: Console, *, as_json: bool) -> None:
     while run.rounds < rounds:
-        began = time.perf_counter()
-        report = run.advance()
-        run.save()
-        _print(report, time.perf_counter() - began, as_json=as_json)
+        if run.rounds and run.rounds % model_every == 0:
+            _exported(run)
+        with live_line(console, run.rounds + 1) as run.watch:
+            report = run.advance()
+            run.save()
+        print_round(report, read_ratings(run.folder), as_json=as_json)
 
 
-def _print(report: Report, seconds: float, *, as_json: bool) -> None:
-    losses = report.losses._asdict() if report.losses else {}
-    if as_json:
-        told = {"round": report.rounds, "games": report.games, "positions": report.positions}
-        print(json.dumps(told | losses | {"seconds": round(seconds, 3)}), flush=True)
-        return
-    learnt = "  ".join(f"{name} {number:.3f}" for name, number in losses.items())
-    print(
-        f"round {report.rounds:>4}  games {report.games:>6,}  positions {report.positions:>5,}  "
-        f"{seconds:5.1f} s  {learnt}",
-        flush=True,
-    )
+def _exported(run: Run) -> Path:
+    """The model after the rounds that the run has made; written unless it is there."""
+    model = run.folder / "models" / f"{run.rounds:08}"
+    if not model.exists():
+        run.export(model, shlex.join(["tengen", *sys.argv[1:]]))
+    return model

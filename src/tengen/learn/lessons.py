@@ -81,6 +81,11 @@ class Teacher:
             network.parameters(), lr=options.learning_rate, weight_decay=options.weight_decay
         )
 
+    @property
+    def learning_rate(self) -> float:
+        """As it is now."""
+        return self.pace * self.options.learning_rate
+
     def teach(self, examples: Examples, chance: np.random.Generator) -> Losses:
         """Learn a batch.
 
@@ -145,7 +150,7 @@ class Teacher:
         if not math.isfinite(loss.item()):
             raise NotFinite(examples)
         for group in self.optimiser.param_groups:
-            group["lr"] = self.pace * self.options.learning_rate
+            group["lr"] = self.learning_rate
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         self.optimiser.step()

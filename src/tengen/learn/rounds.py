@@ -6,21 +6,44 @@ the weights, the options and its seed, and on nothing else: whoever plays it aga
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
 from tengen.games.records import AnyPosition
+from tengen.games.sgf import GameRecord
 from tengen.learn.chapters import Chapter
+from tengen.learn.history import Moment, Watch
 from tengen.learn.network import Network, judged, unpacked, words
+from tengen.learn.samples import sample_of
 from tengen.searching.pool import Batch, PoolConfig, PoolRecords, SearchPool
+
+GLANCE = 0.25
+"""Seconds between two looks at how many games have ended."""
+
+
+class Round(NamedTuple):
+    """Games that were played with one set of weights."""
+
+    chapter: Chapter
+    sample: GameRecord | None
+    """One of them."""
+    leaves: int
+    """Positions that the network judged."""
+    seconds: float
 
 
 def play_round(
-    network: Network, start: AnyPosition, config: PoolConfig, planes: Sequence[str]
-) -> Chapter:
+    network: Network,
+    start: AnyPosition,
+    config: PoolConfig,
+    planes: Sequence[str],
+    watch: Watch = lambda _: None,
+) -> Round:
     """The games of a round.
 
     Args:
@@ -28,12 +51,24 @@ def play_round(
         start: where games begin.
         config: how they are played; `games` says how many, and planes must be kept.
         planes: what the network sees, by name.
+        watch: told now and then how far it is.
     """
     network.eval()
+    began = looked = time.perf_counter()
+    leaves, ended = 0, 0
+    parts: list[PoolRecords] = []
     with SearchPool(start, config, planes=planes) as pool:
         while (batch := pool.next_batch()) is not None:
             pool.answer(batch, *_judged(network, batch))
-        return chapter_of(pool.records(), pool.move_codes)
+            leaves += len(batch)
+            if (now := time.perf_counter()) - looked >= GLANCE:
+                looked = now
+                parts.append(pool.records())
+                ended += len(parts[-1].number)
+                watch(Moment(ended, config.games, leaves, now - began))
+        records = PoolRecords.joined([*parts, pool.records()])
+        chapter = chapter_of(records, pool.move_codes)
+    return Round(chapter, sample_of(records, start), leaves, time.perf_counter() - began)
 
 
 def _judged(network: Network, batch: Batch) -> tuple[NDArray[np.float32], NDArray[np.float32]]:

@@ -16,10 +16,11 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 import torch
@@ -38,11 +39,13 @@ from tengen.learn.checkpoints import (
     read_checkpoint,
     save_checkpoint,
 )
+from tengen.learn.history import Moment, Report, Watch, add_round, cut_back, write_about
 from tengen.learn.lessons import LessonOptions, Losses, NotFinite, Teacher
 from tengen.learn.model_files import Model, write_model
 from tengen.learn.network import Network
 from tengen.learn.onnx_graph import onnx_of
-from tengen.learn.rounds import play_round
+from tengen.learn.rounds import Round, play_round
+from tengen.learn.samples import keep_sample
 from tengen.learn.shape import NetSize
 from tengen.learn.weights import packed_weights, read_weights
 from tengen.learn.window import Examples, Window
@@ -80,18 +83,6 @@ class RunOptions:
     """Of PyTorch on a CPU. With one a run comes out the same however many cores there are."""
 
 
-class Report(NamedTuple):
-    """What a round came to."""
-
-    rounds: int
-    games: int
-    """Of the run."""
-    positions: int
-    """Of the round."""
-    losses: Losses | None
-    """In the mean over the round's batches; None while there were too few positions for one."""
-
-
 class Run:
     """A network in training, and all that it needs to go on."""
 
@@ -108,6 +99,8 @@ class Run:
         self.teacher = Teacher(self.network, options.lessons)
         self.window = Window(options.window)
         self.chance = np.random.default_rng([options.seed, 1])
+        self.watch: Watch = lambda _: None
+        """Told now and then how far a round is."""
 
     @classmethod
     def begin(cls, folder: Path, start: AnyPosition, options: RunOptions) -> Self:
@@ -120,6 +113,8 @@ class Run:
             raise InputError(f"there is a run in {folder}: resume it, or choose another folder")
         run = cls(folder, start, options)
         make_folder(run.chapters)
+        write_about(folder, run._about())
+        cut_back(folder, 0)
         run.save()
         return run
 
@@ -144,6 +139,7 @@ class Run:
             raise InputError(f"there is no run in {folder}: begin one")
         run = cls(folder, start, options)
         run._take(checkpoint)
+        cut_back(folder, run.rounds, warn)
         return run
 
     @property
@@ -152,27 +148,52 @@ class Run:
         return self.folder / "chapters"
 
     def advance(self) -> Report:
-        """Play a round and learn from it.
+        """Play a round and learn from it; the history and a game to look at are kept.
 
         Raises:
             RunError: a loss is no number any more; the batch is kept in the run's folder.
         """
+        began = time.perf_counter()
         seed = np.random.SeedSequence([self.options.seed, 0, self.rounds]).generate_state(1)[0]
         games = self.options.round_games
         config = replace(self.options.pool, games=games, seed=int(seed), keep_planes=True)
-        chapter = play_round(self.network, self.start, config, self.card.planes)
+        played = play_round(self.network, self.start, config, self.card.planes, self.watch)
+        chapter = played.chapter
         self.window.add(chapter.write(self.chapters), chapter)
-        losses = self._learn(len(chapter))
+        losses = self._learn(played)
         self.rounds += 1
         self.games += chapter.games
-        return Report(self.rounds, self.games, len(chapter), losses)
+        return self._written_down(played, losses, time.perf_counter() - began)
 
-    def _learn(self, new: int) -> Losses | None:
+    def _written_down(self, played: Round, losses: Losses | None, seconds: float) -> Report:
+        """What the round came to, in the history, and a game of it."""
+        if played.sample is not None:
+            keep_sample(self.folder, self.rounds, played.sample)
+        report = Report(
+            self.rounds,
+            self.games,
+            len(played.chapter),
+            losses,
+            seconds,
+            games_a_second=played.chapter.games / played.seconds,
+            leaves_a_second=played.leaves / played.seconds,
+            learning_rate=self.teacher.learning_rate,
+        )
+        add_round(self.folder, report)
+        return report
+
+    def _learn(self, played: Round) -> Losses | None:
+        new = len(played.chapter)
         if len(self.window) < self.options.batch:
             return None
         batches = max(1, math.ceil(new * self.options.uses / self.options.batch))
+        games = played.chapter.games
+        done = Moment(games, games, played.leaves, played.seconds, of_lessons=batches)
+        taught = []
         try:
-            taught = [self.teacher.teach(self._drawn(new), self.chance) for _ in range(batches)]
+            for lesson in range(batches):
+                self.watch(done._replace(lessons=lesson))
+                taught.append(self.teacher.teach(self._drawn(new), self.chance))
         except NotFinite as error:
             place = self.folder / BAD_BATCH
             write_whole(place, save(_arrays(error.examples)))

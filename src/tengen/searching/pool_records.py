@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
@@ -98,6 +100,22 @@ class PoolRecords:
             arrays[name] = arrays[name].view(np.bool_)
         return cls(**arrays)
 
+    @classmethod
+    def joined(cls, parts: Sequence[PoolRecords]) -> PoolRecords:
+        """What one pool has written down at several times, as if it were asked for at once."""
+        arrays = {
+            field.name: np.concatenate([getattr(part, field.name) for part in parts])
+            for field in fields(cls)
+        }
+        games = _begins([len(part.number) for part in parts])
+        entries = _begins([len(part.codes) for part in parts])
+        arrays["game"] = np.concatenate(
+            [part.game + begin for part, begin in zip(parts, games, strict=True)], dtype=np.int32
+        )
+        ends = [part.offsets[1:] + begin for part, begin in zip(parts, entries, strict=True)]
+        arrays["offsets"] = np.concatenate([np.zeros(1, np.int64), *ends])
+        return cls(**arrays)
+
     def __len__(self) -> int:
         """How many moves they are."""
         return len(self.moves)
@@ -105,3 +123,8 @@ class PoolRecords:
 
 ANSWERS = ("full", "cut_off", "resigned", "settled", "audited")
 """What is yes or no: a byte each in the core."""
+
+
+def _begins(lengths: Sequence[int]) -> list[int]:
+    """Where each of several arrays begins when they lie one after the other."""
+    return [0, *accumulate(lengths)][:-1]

@@ -1,0 +1,97 @@
+"""The history of a run: every round once, whatever was broken off."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tengen.errors import FileError
+from tengen.learn.history import HISTORY, Report, add_round, cut_back, read_history
+from tengen.learn.lessons import Losses
+
+
+def report(rounds: int) -> Report:
+    return Report(rounds, 10 * rounds, 70, Losses(3.0, 0.5, 2.0, 0.01), 1.5, 20.0, 4000.0, 2e-3)
+
+
+def written(folder: Path, *rounds: int) -> Path:
+    for number in rounds:
+        add_round(folder, report(number))
+    return folder / HISTORY
+
+
+def rounds_in(folder: Path) -> list[int]:
+    return [line["round"] for line in read_history(folder)]
+
+
+def test_a_round_is_a_line_of_numbers(tmp_path):
+    written(tmp_path, 1)
+    (line,) = read_history(tmp_path)
+    assert line.pop("time") > 1.7e9
+    assert line == {
+        "round": 1,
+        "games": 10,
+        "positions": 70,
+        "seconds": 1.5,
+        "games_a_second": 20.0,
+        "leaves_a_second": 4000.0,
+        "policy": 3.0,
+        "value": 0.5,
+        "entropy": 2.0,
+        "divergence": 0.01,
+        "learning_rate": 0.002,
+    }
+
+
+def test_what_is_no_number_is_null(tmp_path):
+    add_round(tmp_path, Report(1, 4, 30, None))
+    losses = Losses(float("nan"), float("inf"), 2.0, 0.0)
+    add_round(tmp_path, Report(2, 8, 30, losses, 1.0))
+    first, second = read_history(tmp_path)
+    assert first["policy"] is first["learning_rate"] is second["policy"] is second["value"] is None
+    assert second["entropy"] == 2.0
+
+
+def test_where_there_is_none_it_is_empty(tmp_path):
+    cut_back(tmp_path, 3)
+    assert read_history(tmp_path) == []
+
+
+def test_rounds_behind_the_checkpoint_go(tmp_path):
+    written(tmp_path, 1, 2, 3, 4)
+    cut_back(tmp_path, 2)
+    written(tmp_path, 3)
+    assert rounds_in(tmp_path) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("half", [b"{", b'{"round": 3, "games": 3', b'{"round": 3}', b"\0\0\0"])
+def test_half_a_line_is_no_line(tmp_path, half):
+    path = written(tmp_path, 1, 2)
+    path.write_bytes(path.read_bytes() + half)
+    assert rounds_in(tmp_path) == [1, 2]
+    cut_back(tmp_path, 5)
+    written(tmp_path, 3)
+    assert rounds_in(tmp_path) == [1, 2, 3]
+
+
+def test_a_damaged_line_is_told_and_goes(tmp_path):
+    path = written(tmp_path, 1, 2, 3)
+    lines = path.read_bytes().split(b"\n")
+    lines[1] = b"\0" * 40
+    path.write_bytes(b"\n".join(lines))
+    told: list[str] = []
+    cut_back(tmp_path, 3, told.append)
+    assert "line 2" in told[0]
+    assert [json.loads(line)["round"] for line in path.read_text().splitlines()] == [1, 3]
+
+
+def test_a_round_that_was_told_twice_is_there_once(tmp_path):
+    written(tmp_path, 1, 2, 2, 3)
+    cut_back(tmp_path, 3)
+    assert rounds_in(tmp_path) == [1, 2, 3]
+
+
+def test_a_history_that_cannot_be_written_is_told(tmp_path):
+    (tmp_path / HISTORY).mkdir()
+    with pytest.raises(FileError, match=r"history\.jsonl cannot be written: it is a folder"):
+        written(tmp_path, 1)
