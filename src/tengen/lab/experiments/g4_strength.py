@@ -10,11 +10,12 @@ from tengen.drawing import Figure as Picture
 from tengen.drawing import figure as new_picture
 from tengen.games.five import Gomoku
 from tengen.lab.chart import by_case
+from tengen.lab.estimate import CONFIDENCE, Estimate, exactly
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
 from tengen.lab.plans import BOARDS, FIRST, PLANS, name_of
-from tengen.lab.rating import Tally, ratings
 from tengen.players.match import Match, Openings
 from tengen.players.match.game import play_game
+from tengen.players.rating import Tally, ratings
 
 LADDER = (
     "uct:simulations=100",
@@ -98,7 +99,7 @@ def figures(records: Sequence[Record]) -> list[Figure]:
     shown = []
     for column, board in enumerate(BOARDS):
         tallies = _tallies(records, board)
-        found = ratings(tallies, ANCHOR) if tallies else {}
+        found = _estimates(tallies) if tallies else {}
         for plan in PLANS:
             if str(plan) in found:
                 grade = DOCUMENT[plan][column] if plan in DOCUMENT else None
@@ -107,6 +108,14 @@ def figures(records: Sequence[Record]) -> list[Figure]:
             Figure(rung, _quantity(board), None, found[rung]) for rung in LADDER if rung in found
         ]
     return shown
+
+
+def _estimates(tallies: Sequence[Tally]) -> dict[str, Estimate]:
+    found = ratings(tallies, {ANCHOR: 0.0})
+    return {ANCHOR: exactly(0.0)} | {
+        name: Estimate(rating.elo, rating.low, rating.high, CONFIDENCE, rating.games)
+        for name, rating in found.items()
+    }
 
 
 def _quantity(board: int) -> str:

@@ -1,25 +1,26 @@
 """Ratings from games (Bradley and Terry, 1952), in Elo points.
 
 Each player has a rating r, and the expected score of a against b is 1 / (1 + 10^((r_b − r_a)/400)),
-a draw counting half. The ratings are those that make the games likeliest, one player's being held
-at 0. Somebody who won every game would be infinitely strong by that; so each rating is believed
-beforehand to lie about 0, give or take `BELIEF` points, which next to some dozens of games weighs
-next to nothing.
+a draw counting half. The ratings are those that make the games likeliest, those of some players
+being known. Somebody who won every game would be infinitely strong by that; so each rating is
+believed beforehand to lie about the mean of those that are known, give or take `BELIEF` points,
+which next to some dozens of games weighs next to nothing.
 
 The interval is ± 1.96 standard errors, from how sharply the likelihood falls off at its top. It
-holds the true rating in about 95 of 100 tournaments (tests/lab/test_rating.py draws them); where a
-player won or lost everything, only the belief keeps it finite.
+holds the true rating in about 95 of 100 tournaments (tests/players/test_rating.py draws them);
+where a player won or lost everything, only the belief keeps it finite.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
-from tengen.lab.estimate import CONFIDENCE, Estimate, Z, exactly
+from tengen.players.match.score import Z
 
 BELIEF = 1000.0
 """The standard deviation, in Elo points, of what is believed of a rating before any game."""
@@ -38,30 +39,49 @@ class Tally:
     games: int
 
 
-def ratings(tallies: Iterable[Tally], anchor: str) -> dict[str, Estimate]:
-    """The rating of every player beside the anchor's, which is 0.
+class Rating(NamedTuple):
+    """A rating with its 95 % interval."""
 
-    Who has not played the anchor, not even by way of others, has none.
+    elo: float
+    low: float
+    high: float
+    games: int
+    """It was found from."""
+
+
+def ratings(tallies: Iterable[Tally], known: Mapping[str, float]) -> dict[str, Rating]:
+    """The rating of every player who is not known, beside those who are.
+
+    Who has not played any of these, not even by way of others, has none.
+
+    Args:
+        tallies: the games.
+        known: the ratings of at least one player.
     """
-    played = _within_reach([tally for tally in tallies if tally.games], anchor)
-    names = sorted({name for tally in played for name in (tally.first, tally.second)} - {anchor})
+    middle = sum(known.values()) / len(known)
+    fixed = {name: SCALE * (elo - middle) for name, elo in known.items()}
+    played = _within_reach([tally for tally in tallies if tally.games], known)
+    names = sorted({name for tally in played for name in (tally.first, tally.second)} - {*known})
     places = {name: place for place, name in enumerate(names)}
     strengths = np.zeros(len(names))
     for _ in range(STEPS):
-        slope, curvature = _likelihood(played, places, strengths)
+        slope, curvature = _likelihood(played, places, strengths, fixed)
         step = np.linalg.solve(curvature, slope)
         strengths += step * min(1.0, 2 / max(2.0, float(np.abs(step).max(initial=0.0))))
         if np.abs(step).max(initial=0.0) < NEARLY:
             break
-    errors = np.sqrt(np.diag(np.linalg.inv(_likelihood(played, places, strengths)[1])))
+    errors = np.sqrt(np.diag(np.linalg.inv(_likelihood(played, places, strengths, fixed)[1])))
     return {
-        name: _estimate(strengths[place], errors[place], _games_of(name, played))
+        name: _rating(strengths[place], errors[place], middle, _games_of(name, played))
         for name, place in places.items()
-    } | {anchor: exactly(0.0)}
+    }
 
 
 def _likelihood(
-    played: list[Tally], places: dict[str, int], strengths: np.ndarray
+    played: list[Tally],
+    places: dict[str, int],
+    strengths: np.ndarray,
+    fixed: Mapping[str, float],
 ) -> tuple[np.ndarray, np.ndarray]:
     """How the logarithm of the likelihood rises with each strength, and how sharply it bends."""
     belief = (BELIEF * SCALE) ** -2
@@ -70,6 +90,7 @@ def _likelihood(
     for tally in played:
         sides = [(places[name], sign) for name, sign in _sides(tally) if name in places]
         difference = sum(sign * strengths[place] for place, sign in sides)
+        difference += sum(sign * fixed.get(name, 0.0) for name, sign in _sides(tally))
         expected = 1 / (1 + math.exp(-difference))
         for place, sign in sides:
             slope[place] += sign * (tally.points - tally.games * expected)
@@ -83,18 +104,18 @@ def _sides(tally: Tally) -> tuple[tuple[str, int], tuple[str, int]]:
     return (tally.first, 1), (tally.second, -1)
 
 
-def _estimate(strength: float, error: float, games: int) -> Estimate:
-    middle, reach = strength / SCALE, Z * error / SCALE
-    return Estimate(middle, middle - reach, middle + reach, CONFIDENCE, games)
+def _rating(strength: float, error: float, middle: float, games: int) -> Rating:
+    elo, reach = middle + strength / SCALE, Z * error / SCALE
+    return Rating(elo, elo - reach, elo + reach, games)
 
 
 def _games_of(name: str, played: list[Tally]) -> int:
     return sum(tally.games for tally in played if name in (tally.first, tally.second))
 
 
-def _within_reach(played: list[Tally], anchor: str) -> list[Tally]:
-    """The games that tell something about the distance to the anchor."""
-    met, before = {anchor}, 0
+def _within_reach(played: list[Tally], known: Iterable[str]) -> list[Tally]:
+    """The games that tell something about the distance to those who are known."""
+    met, before = {*known}, 0
     while len(met) > before:
         before = len(met)
         for tally in played:
