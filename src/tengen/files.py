@@ -1,27 +1,43 @@
-"""Files of the user: read, written so that nobody ever finds half of one, refused in a sentence."""
+"""Files of the user: read, written so that nobody ever finds half of one, refused in a sentence.
+
+What is being written has a temporary name beside the place it is for, and takes its own when all of
+it is on the disk. So a kill leaves nothing half done but what `remove_unfinished` finds.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
-import tempfile
-from collections.abc import Iterator
+import secrets
+import shutil
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 import platformdirs
 
-from tengen.errors import FileError
+from tengen.errors import FileError, StoreError
+
+try:
+    import fcntl
+except ImportError:  # Windows, where nothing stops a second process
+    fcntl = None  # type: ignore[assignment]
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """How the system says that there is no room."""
 LONGEST_NAME = 150
+UNFINISHED = ".unfinished"
+"""How the names of files and folders end that are being written or removed."""
+LOCK = "lock"
+"""The file by which a process has a folder for itself."""
 
 WORDS = {
     errno.ENOENT: "there is no such file",
     errno.EISDIR: "it is a folder, not a file",
     errno.ENOTDIR: "its path leads through something that is no folder",
     errno.EEXIST: "it is there already, and is no folder",
+    errno.ENOTEMPTY: "there is something of that name already",
     errno.EACCES: "its permissions do not allow it",
     errno.EPERM: "its permissions do not allow it",
     errno.EROFS: "the disk is read-only",
@@ -77,10 +93,21 @@ def read_file(path: os.PathLike[str] | str, most: int = -1) -> bytes:
         return file.read(most)
 
 
+def read_plain(path: Path, most: int = -1) -> bytes:
+    """The bytes of a plain file; a pipe or a device, which might have no end, is refused."""
+    with told(path, "read"):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise OSError(errno.EINVAL, "it is no plain file")
+    return read_file(path, most)
+
+
 def make_folder(path: Path) -> None:
     """A folder and those above it, if they are not there yet."""
     with told(path, "used as a folder"):
+        missing = [each for each in (path, *path.parents) if not each.exists()]
         path.mkdir(parents=True, exist_ok=True)
+        for each in missing:
+            sync_folder(each.parent)
 
 
 def check_plain(path: Path) -> None:
@@ -110,14 +137,12 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def _write(target: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    temporary = Path(name)
+    temporary = _unfinished(target)
+    mode = target.stat().st_mode & 0o777 if target.exists() else None
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.chmod(_mode(target))
+        _write_new(temporary, data, 0o666 if mode is None else mode)
+        if mode is not None:
+            temporary.chmod(mode)  # also what a new file would not get
         temporary.replace(target)
     except BaseException:
         temporary.unlink(missing_ok=True)
@@ -125,13 +150,68 @@ def _write(target: Path, data: bytes) -> None:
     sync_folder(target.parent)
 
 
-def _mode(target: Path) -> int:
-    """The permissions the file has, or would have got from `open`."""
-    if target.exists():
-        return target.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
+def _write_new(path: Path, data: bytes, mode: int = 0o666) -> None:
+    """Write a file that is not there yet, and wait until the disk has it."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    with os.fdopen(handle, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write a folder with these files, or nothing: a kill at any moment does no harm.
+
+    Raises:
+        FileError: it cannot be written, or something of that name is there already.
+    """
+    with told(folder, "written"):
+        _check_free(folder)
+        temporary = _unfinished(folder)
+        temporary.mkdir()
+        try:
+            for name, data in files.items():
+                _write_new(temporary / name, data)
+            sync_folder(temporary)
+            _check_free(folder)
+            temporary.rename(folder)
+        except BaseException:
+            shutil.rmtree(temporary, ignore_errors=True)
+            raise
+        sync_folder(folder.parent)
+
+
+def _check_free(folder: Path) -> None:
+    """A rename would take the place of an empty folder."""
+    if folder.exists():
+        raise OSError(errno.ENOTEMPTY, "")
+
+
+def remove_folder(folder: Path) -> None:
+    """Remove a folder and all that is in it; after a kill on the way it is whole or not there."""
+    with told(folder, "removed"):
+        going = _unfinished(folder)
+        folder.rename(going)
+        _remove(going)
+
+
+def remove_unfinished(folder: Path) -> None:
+    """Remove what a kill left in a folder; only for whoever has it for himself."""
+    for path in folder.glob(f".*{UNFINISHED}"):
+        with told(path, "removed"):
+            _remove(path)
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
+
+
+def _unfinished(target: Path) -> Path:
+    """A new name beside another."""
+    return target.with_name(f".{target.name[:50]}.{secrets.token_hex(4)}{UNFINISHED}")
 
 
 def sync_folder(folder: Path) -> None:
@@ -142,3 +222,39 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def lock(file: BinaryIO) -> bool:
+    """Be the only one who has locked a file, until it is closed or this process is gone.
+
+    False if somebody else is. Where a disk knows no locks, nothing stops another.
+    """
+    try:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # no locks on this disk
+        pass
+    return True
+
+
+@contextmanager
+def sole_use(folder: Path) -> Iterator[None]:
+    """Have a folder, which is made if need be, for oneself; a process that dies gives it back.
+
+    Raises:
+        StoreError: another process has it.
+        FileError: it cannot be written.
+    """
+    make_folder(folder)
+    with told(folder / LOCK, "written"):
+        check_plain(folder / LOCK)
+        file = (folder / LOCK).open("ab")
+    with file:
+        if not lock(file):
+            raise StoreError(
+                f"another process is at work in {folder}: wait until it has ended, or choose "
+                "another folder"
+            )
+        yield

@@ -16,12 +16,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, TypeAlias
 
 from tengen.errors import FileError, InputError, StoreError, StoreFullError
-from tengen.files import FULL, check_plain, read_file, sync_folder, told
-
-try:
-    import fcntl
-except ImportError:  # Windows, where nothing stops a second writer
-    fcntl = None  # type: ignore[assignment]
+from tengen.files import FULL, check_plain, lock, read_file, sync_folder, told
 
 Line: TypeAlias = dict[str, Any]
 
@@ -95,7 +90,10 @@ def open_journal(path: Path, check: Check, *, again: bool = False) -> Iterator[J
         check_plain(path)
         file = path.open("ab", buffering=0)
     with file:
-        _lock(path, file)
+        if not lock(file):
+            raise StoreError(
+                f"another run is writing to {path}: wait for it, or choose another --out"
+            )
         data = b"" if again else read_file(path)
         whole = _whole(path, data)
         lines = _parsed(path, whole, check)
@@ -103,19 +101,6 @@ def open_journal(path: Path, check: Check, *, again: bool = False) -> Iterator[J
             file.truncate(len(whole))
             sync_folder(path.parent)
         yield Journal(path, file, lines)
-
-
-def _lock(path: Path, file: BinaryIO) -> None:
-    """Be the only writer; where a disk knows no locks, nothing stops another."""
-    try:
-        if fcntl is not None:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise StoreError(
-            f"another run is writing to {path}: wait for it, or choose another --out"
-        ) from None
-    except OSError:  # no locks on this disk
-        pass
 
 
 def _whole(path: Path, data: bytes) -> bytes:
