@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -9,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.learn.nets import made_model
 from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
 from tengen.errors import InputError
+from tengen.learn import read_model
 from tengen.players import Human, make_player
 
 GAME = ["train", "gomoku", "--size", "5", "--row", "4"]
@@ -66,9 +69,63 @@ def test_what_cannot_be_is_said(tmp_path, arguments, message):
         run(*arguments, "--out", tmp_path)
 
 
+def test_a_run_begins_from_a_model(tmp_path):
+    parent = made_model(tmp_path / "parent", tg.Gomoku(5, row=4), net="3x32", games=1000)
+    begin = (*GAME, "--from", parent.folder, "--rounds", 1, "--out")
+    (first,) = run(*begin, tmp_path / "run")
+    assert first["games"] == 1064
+    assert run(*begin, tmp_path / "run") == []
+    card = read_model(tmp_path / "run" / "models" / "00000001").card
+    assert [ancestor.games for ancestor in card.lineage] == [1000]
+    with pytest.raises(InputError, match=r"for gomoku 5×5 with rows of 4, not for renju 5×5"):
+        run("train", "renju", "--size", 5, "--from", parent.folder, "--out", tmp_path / "renju")
+    other = made_model(tmp_path / "other", tg.Gomoku(5, row=4), net="3x32")
+    with pytest.raises(InputError, match=r"was not begun from .* --out names another folder"):
+        run(*GAME, "--from", other.folder, "--out", tmp_path / "run")
+
+
+def started(folder: Path, **options: Any) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tengen", *GAME, "--out", str(folder), "--rounds", "999"]
+    return subprocess.Popen(command, stderr=subprocess.PIPE, text=True, **options)
+
+
+def test_a_second_process_is_refused_and_the_first_goes_on(tmp_path):
+    first = started(tmp_path, stdout=subprocess.PIPE)
+    try:
+        assert first.stderr
+        assert first.stdout
+        first.stderr.readline()
+        second = started(tmp_path)
+        _, said = second.communicate(timeout=60)
+        assert second.returncode == 2
+        assert f"another process is at work in {tmp_path}" in said
+        assert first.stdout.readline().startswith("round ")
+        assert first.poll() is None
+    finally:
+        first.kill()
+        first.communicate()
+    third = started(tmp_path)
+    try:
+        assert third.stderr
+        assert "the run is in" in third.stderr.readline()
+    finally:
+        third.kill()
+        third.communicate()
+
+
+def test_a_full_disk_is_told_with_what_is_kept(tmp_path):
+    def no_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, 300_000))  # for weights, not for more
+
+    process = started(tmp_path, preexec_fn=no_room)
+    _, said = process.communicate(timeout=120)
+    assert process.returncode == 2
+    assert "cannot be written: it is as large as it may be; the run is kept up to round 0" in said
+    assert "Traceback" not in said
+
+
 def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path):
-    command = [sys.executable, "-m", "tengen", *GAME, "--out", str(tmp_path), "--rounds", "999"]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    process = started(tmp_path)
     try:
         assert process.stderr
         process.stderr.readline()

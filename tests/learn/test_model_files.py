@@ -11,6 +11,7 @@ import pytest
 import tengen as tg
 from tengen.learn import Card, read_model, write_model
 from tengen.learn.onnx_graph import onnx_of
+from tests.full_disk import no_room_beyond
 from tests.learn.nets import card_for, made_model, random_weights
 
 pytest.importorskip("onnx")
@@ -138,14 +139,8 @@ def test_a_model_is_never_written_over(folder):
     assert [file.name for file in folder.parent.iterdir()] == ["go-5"]
 
 
-def test_what_fails_half_way_leaves_nothing(tmp_path, monkeypatch):
-    def full(path: Path, _data: bytes) -> None:
-        if path.name == "model.onnx":
-            raise OSError(28, "No space left on device")
-        path.write_bytes(_data)
-
-    monkeypatch.setattr("tengen.learn.model_files.write_whole", full)
-    with pytest.raises(tg.FileError, match="the disk is full"):
+def test_what_fails_half_way_leaves_nothing(tmp_path):
+    with no_room_beyond(4096), pytest.raises(tg.FileError, match="go-5 cannot be written"):
         made_model(tmp_path / "go-5")
     assert list(tmp_path.iterdir()) == []
 

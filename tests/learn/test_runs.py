@@ -15,7 +15,7 @@ import pytest
 from safetensors.numpy import load
 
 import tengen as tg
-from tengen.errors import DamagedError, InputError, RunError
+from tengen.errors import InputError, RunError
 from tengen.learn.chapters import Chapter
 from tengen.learn.checkpoints import checkpoints_in
 from tengen.learn.history import Moment, read_history
@@ -139,22 +139,6 @@ def test_a_run_is_not_begun_over_another(tmp_path):
 
 def test_where_nothing_is_nothing_is_resumed(tmp_path):
     with pytest.raises(InputError, match="there is no run"):
-        Run.resume(tmp_path, start(), OPTIONS)
-
-
-def test_a_damaged_checkpoint_is_told_and_passed_over(tmp_path):
-    advanced(Run.begin(tmp_path, start(), OPTIONS), 2)
-    newest = checkpoints_in(tmp_path / "checkpoints")[-1]
-    (newest / "weights.safetensors").write_bytes(b"nothing")
-    told: list[str] = []
-    assert Run.resume(tmp_path, start(), OPTIONS, told.append).rounds == 1
-    assert "weights.safetensors" in told[0]
-
-
-def test_a_damaged_chapter_is_told(tmp_path):
-    run = advanced(Run.begin(tmp_path, start(), OPTIONS), 1)
-    (run.chapters / run.window.names[0]).write_bytes(b"nothing")
-    with pytest.raises(DamagedError, match="its hash is not its name"):
         Run.resume(tmp_path, start(), OPTIONS)
 
 

@@ -13,9 +13,10 @@ from rich.console import Console
 
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
 from tengen.cli.training import live_line, print_round
-from tengen.errors import InputError
-from tengen.files import data_folder
+from tengen.errors import FileError, InputError
+from tengen.files import data_folder, sole_use
 from tengen.games.records import AnyPosition
+from tengen.learn import Model, find_model
 from tengen.learn.history import read_ratings
 from tengen.learn.weights import needed
 
@@ -26,6 +27,7 @@ INTERRUPTED = 130
 
 
 def train(
+    context: typer.Context,
     game: Annotated[GameName, typer.Argument(help="What to learn.")],
     *,
     size: SizeOption = None,
@@ -42,6 +44,12 @@ def train(
         int, typer.Option(min=1, help="Write a model after every so many rounds, and at the end.")
     ] = 20,
     seed: Annotated[int, typer.Option(min=0, help="One seed: the same run again.")] = 0,
+    parent: Annotated[
+        str | None,
+        typer.Option(
+            "--from", metavar="MODEL", help="Begin with its weights: a name, or a model's folder."
+        ),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="The run's folder; in your data folder if not given.")
     ] = None,
@@ -62,7 +70,9 @@ def train(
         raise InputError(f"--row is for Gomoku: {game.value} has none to choose")
     start = new_position(game, size, {"rules": rules, "komi": komi, "row": row})
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
-    run = _run(folder, start, preset, seed)
+    model = None if parent is None else find_model(parent)
+    context.with_resource(sole_use(folder))
+    run = _run(folder, start, preset, seed, model)
     console = Console(stderr=True, highlight=False)
     try:
         console.print(
@@ -70,12 +80,14 @@ def train(
         )
         _advance(run, rounds, model_every, console, as_json=as_json)
     except KeyboardInterrupt:
-        console.print(f"stopped after round {run.rounds}: the same command goes on", soft_wrap=True)
+        console.print(f"stopped after round {run.kept}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
+    except FileError as error:
+        raise FileError(f"{error}; the run is kept up to round {run.kept}") from error
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
-def _run(folder: Path, start: AnyPosition, preset: str, seed: int) -> Run:
+def _run(folder: Path, start: AnyPosition, preset: str, seed: int, parent: Model | None) -> Run:
     """The run of a folder, or a new one."""
     from tengen.learn.checkpoints import checkpoints_in  # noqa: PLC0415 - PyTorch takes a second
     from tengen.learn.presets import preset_named  # noqa: PLC0415
@@ -83,9 +95,11 @@ def _run(folder: Path, start: AnyPosition, preset: str, seed: int) -> Run:
 
     options = replace(preset_named(preset), seed=seed)
     if not checkpoints_in(folder / "checkpoints"):
-        return Run.begin(folder, start, options)
+        return Run.begin(folder, start, options, parent)
     try:
-        return Run.resume(folder, start, options, lambda fault: print(fault, file=sys.stderr))
+        return Run.resume(
+            folder, start, options, lambda fault: print(fault, file=sys.stderr), parent
+        )
     except InputError as error:
         raise InputError(f"{error}; --out names another folder for another run") from error
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Self
 
@@ -11,6 +10,7 @@ from tengen.errors import InputError, ModelError
 from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.records import AnyPosition
+from tengen.learn.lineage import Ancestor, is_sha256
 from tengen.learn.shape import NetShape, NetSize
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.leaves import checked_planes
@@ -22,7 +22,6 @@ WEIGHTS, ONNX = "weights.safetensors", "model.onnx"
 FILES = (WEIGHTS, ONNX)
 
 GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renju": Renju}
-SHA256 = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True)
@@ -40,11 +39,13 @@ class Card:
     net: str
     """Blocks and channels, such as 6x64."""
     games: int = 0
-    """How many games of self-play it has learnt from."""
+    """How many games of self-play it has learnt from, those of its ancestors included."""
     rating: float | None = None
     """Elo on the ladder of its run; None if it was not rated."""
     command: str = ""
     """What was typed to make it."""
+    lineage: tuple[Ancestor, ...] = ()
+    """The models it was begun from, oldest first; none if it was begun from nothing."""
     sha256: dict[str, str] | None = None
     """Of its files, by their names; entered when they are written."""
     format: int = FORMAT
@@ -90,7 +91,11 @@ class Card:
         if missing or not found.keys() <= known:
             wrong = ", ".join(sorted(missing or found.keys() - known))
             raise ModelError(f"{'it lacks' if missing else 'nobody knows its'} {wrong}")
-        lists = {"size": _numbers(found["size"]), "planes": _texts(found["planes"])}
+        lists = {
+            "size": _numbers(found["size"]),
+            "planes": _texts(found["planes"]),
+            "lineage": Ancestor.read_all(found.get("lineage", [])),
+        }
         try:
             card = cls(**(found | lists))
         except ModelError:
@@ -129,6 +134,26 @@ class Card:
         if here != (self.game, self.size, self.rules.get("row", 5)):
             raise ModelError(f"the model is for {self.what()}, not for {_what(*here)}")
 
+    def check_same(self, other: Card) -> None:
+        """Refuse a model whose weights another cannot go on with.
+
+        Raises:
+            ModelError: game, board, rules, planes or network are not the same.
+        """
+        self.check_for(other.start())
+        for name in ("rules", "planes", "net"):
+            has, wanted = getattr(self, name), getattr(other, name)
+            if has != wanted:
+                raise ModelError(
+                    f"the model of {self.what()} has the {name} {_listed(has)}, "
+                    f"not {_listed(wanted)}"
+                )
+
+    def as_ancestor(self) -> Ancestor:
+        """What the card of a model says that was begun from this one."""
+        assert self.sha256 is not None  # it was read
+        return Ancestor(self.sha256[WEIGHTS], self.games, self.command)
+
     def what(self) -> str:
         """Game and board in words."""
         return _what(self.game, self.size, self.rules.get("row", 5))
@@ -136,7 +161,7 @@ class Card:
     def _check_hashes(self) -> None:
         sums = self.sha256
         told = isinstance(sums, dict) and sums.keys() == {*FILES}
-        if not told or not all(_is_sum(value) for value in (sums or {}).values()):
+        if not told or not all(is_sha256(value) for value in (sums or {}).values()):
             raise ModelError(f"its sha256 cannot be: expected those of {' and '.join(FILES)}")
 
 
@@ -184,5 +209,7 @@ def _texts(given: object) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _is_sum(given: object) -> bool:
-    return isinstance(given, str) and SHA256.fullmatch(given) is not None
+def _listed(given: object) -> str:
+    if isinstance(given, dict):
+        return ", ".join(f"{name} {value}" for name, value in given.items())
+    return ", ".join(given) if isinstance(given, tuple) else str(given)

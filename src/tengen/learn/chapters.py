@@ -28,7 +28,7 @@ from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save
 
 from tengen.errors import DamagedError, InputError
-from tengen.files import read_file, told, write_whole
+from tengen.files import read_plain, told, write_whole
 
 FORMAT = "tengen chapter 1"
 SUFFIX = ".chapter"
@@ -134,7 +134,7 @@ class Chapter:
             DamagedError: the file is not what its name says.
         """
         path = folder / name
-        if hashlib.sha256(read_file(path)).hexdigest() + SUFFIX != name:
+        if hashlib.sha256(read_plain(path)).hexdigest() + SUFFIX != name:
             raise DamagedError(f"{path} is damaged: its hash is not its name")
         return cls._opened(path)
 
@@ -149,5 +149,5 @@ class Chapter:
                     )
                 arrays: dict[str, Any] = {name: file.get_tensor(name) for name in TYPES}
             return cls(**arrays, games=about["games"], move_codes=about["move_codes"])
-        except (SafetensorError, KeyError, ValueError, TypeError) as error:
+        except (SafetensorError, KeyError, ValueError, TypeError, RecursionError) as error:
             raise DamagedError(f"{path} cannot be read as a chapter: {error}") from error

@@ -9,29 +9,33 @@
         00000110/
       chapters/            the games that are still learnt from
 
-A checkpoint is written into a folder with a temporary name, reaches the disk, and only then takes
-its number. So a folder with a number is whole, unless somebody or the disk damaged it, which its
-hashes tell.
+A checkpoint is written whole or not at all. So a folder with a number is whole, unless somebody or
+the disk damaged it, which its hashes tell. A hash keeps nobody from writing his own: what is read
+is what somebody meant to write, and no more is believed of it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import shutil
-import tempfile
-from collections.abc import Iterator
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tengen.errors import DamagedError, InputError
-from tengen.files import make_folder, read_file, sync_folder, told, write_whole
+from tengen.errors import DamagedError
+from tengen.files import read_plain, remove_folder, told, write_folder
+from tengen.numbers import shown, whole_number
 
 FORMAT = "tengen checkpoint 1"
 MANIFEST = "checkpoint.json"
+LONGEST_MANIFEST = 1 << 26
 DIGITS = 8
-UNFINISHED = ".unfinished-"
+NUMBER = re.compile(r"[0-9]{8,12}")
+PLAIN_NAME = re.compile(r"[a-z0-9][a-z0-9_.-]*")
+ASIDE = ".damaged"
+"""How the names of checkpoints end that were passed over."""
 
 
 @dataclass(frozen=True)
@@ -46,27 +50,14 @@ class Checkpoint:
 
 
 def save_checkpoint(folder: Path, checkpoint: Checkpoint) -> Path:
-    """Keep a checkpoint; where it is.
+    """Keep a checkpoint in a folder; where it is.
 
     Raises:
-        FileError: the disk is full, or the folder cannot be written; the others stay as they are.
-        InputError: there is one of that number.
+        FileError: the disk is full, the folder cannot be written, or there is one of that number;
+            the others stay as they are.
     """
-    make_folder(folder)
     place = folder / f"{checkpoint.rounds:0{DIGITS}}"
-    if place.exists():
-        raise InputError(f"{place} is there already: a checkpoint is never written twice")
-    with told(place, "written"):
-        unfinished = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=folder))
-        try:
-            for name, data in checkpoint.files.items():
-                write_whole(unfinished / name, data)
-            write_whole(unfinished / MANIFEST, _manifest(checkpoint))
-            unfinished.rename(place)
-        except BaseException:
-            shutil.rmtree(unfinished, ignore_errors=True)
-            raise
-        sync_folder(folder)
+    write_folder(place, checkpoint.files | {MANIFEST: _manifest(checkpoint)})
     return place
 
 
@@ -96,29 +87,49 @@ def read_checkpoint(place: Path) -> Checkpoint:
         DamagedError: a file is missing, or is not what the manifest says.
     """
     try:
-        about = json.loads(read_file(place / MANIFEST))
-        if about.pop("seal") != _hash(_plain(about)):
-            raise DamagedError(f"{place / MANIFEST} is damaged: its hash is another")
-        if about["format"] != FORMAT:
-            raise DamagedError(f"{place} is of the format {about['format']!r}, not {FORMAT!r}")
-        files = {name: read_file(place / name) for name in about["files"]}
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise DamagedError(f"{place} cannot be read as a checkpoint: {error}") from error
+        about = json.loads(read_plain(place / MANIFEST, LONGEST_MANIFEST))
+        _check_manifest(place, about)
+        files = {name: read_plain(place / name) for name in about["files"]}
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise DamagedError(f"{place} cannot be read as a checkpoint: {_reason(error)}") from error
     for name, data in files.items():
         if _hash(data) != about["files"][name]:
             raise DamagedError(f"{place / name} is damaged: its hash is another")
     return Checkpoint(about["rounds"], about["state"], files)
 
 
+def _check_manifest(place: Path, about: dict[str, Any]) -> None:
+    if about.pop("seal") != _hash(_plain(about)):
+        raise DamagedError(f"{place / MANIFEST} is damaged: its hash is another")
+    if about["format"] != FORMAT:
+        raise DamagedError(f"{place} is of the format {shown(about['format'])}, not {FORMAT!r}")
+    if whole_number("its round", about["rounds"], 0) != int(place.name):
+        raise DamagedError(f"{place} is not of its name: it says it is of round {about['rounds']}")
+    if not all(PLAIN_NAME.fullmatch(name) for name in {**about["files"]}):
+        raise DamagedError(f"{place} cannot have the files {shown([*about['files']])}")
+
+
+def _reason(error: Exception) -> str:
+    return f"it lacks {error}" if isinstance(error, KeyError) else str(error)
+
+
 def checkpoints_in(folder: Path) -> list[Path]:
     """The checkpoints of a folder, oldest first."""
     if not folder.is_dir():
         return []
-    return sorted(place for place in folder.iterdir() if place.name.isdigit() and place.is_dir())
+    with told(folder, "read"):
+        places = [each for each in folder.iterdir() if NUMBER.fullmatch(each.name)]
+    return sorted((place for place in places if place.is_dir()), key=lambda place: int(place.name))
 
 
-def newest_checkpoint(folder: Path) -> tuple[Checkpoint | None, list[DamagedError]]:
+def newest_checkpoint(
+    folder: Path, take: Callable[[Checkpoint], None] = lambda _: None
+) -> tuple[Checkpoint | None, list[DamagedError]]:
     """The newest checkpoint that is whole, and what is wrong with those after it.
+
+    Args:
+        folder: where they are.
+        take: takes it, or raises DamagedError where one cannot go on from it after all.
 
     Raises:
         DamagedError: there are checkpoints, and none of them is whole.
@@ -126,29 +137,40 @@ def newest_checkpoint(folder: Path) -> tuple[Checkpoint | None, list[DamagedErro
     damaged: list[DamagedError] = []
     for place in reversed(checkpoints_in(folder)):
         try:
-            return read_checkpoint(place), damaged
+            found = read_checkpoint(place)
+            take(found)
         except DamagedError as error:
             damaged.append(error)
+        else:
+            return found, damaged
     if damaged:
         raise DamagedError(f"no checkpoint in {folder} is whole: {damaged[0]}")
     return None, []
 
 
-def drop_old_checkpoints(folder: Path, keep: int, milestone: int = 0) -> list[Path]:
-    """Remove all but the newest and those of every so many rounds; which were removed.
+def set_aside(folder: Path, rounds: int) -> list[Path]:
+    """Take their numbers from the checkpoints of later rounds; where they are now.
 
-    What an earlier process left unfinished goes too.
+    The run comes to these rounds once more.
     """
+    moved = []
+    for place in checkpoints_in(folder):
+        if int(place.name) > rounds:
+            aside = place.with_name(f"{place.name}{ASIDE}")
+            if aside.exists():
+                remove_folder(aside)
+            with told(place, "renamed"):
+                moved.append(place.rename(aside))
+    return moved
+
+
+def drop_old_checkpoints(folder: Path, keep: int, milestone: int = 0) -> list[Path]:
+    """Remove all but the newest and those of every so many rounds; which were removed."""
     dropped = [
         place
         for place in checkpoints_in(folder)[: -max(keep, 1)]
         if not milestone or int(place.name) % milestone
     ]
-    for place in [*dropped, *_unfinished(folder)]:
-        with told(place, "removed"):
-            shutil.rmtree(place)
+    for place in dropped:
+        remove_folder(place)
     return dropped
-
-
-def _unfinished(folder: Path) -> Iterator[Path]:
-    return folder.glob(f"{UNFINISHED}*") if folder.is_dir() else iter(())

@@ -5,17 +5,13 @@
       model.onnx            the network as ONNX Runtime plays it, batch norms folded
       card.json             what it is for, what made it, and the SHA-256 of the two
 
-A folder is written under another name, reaches the disk, and is renamed, so that nobody ever finds
-half a model. Nothing in it is code or is unpickled: safetensors and ONNX are numbers with names.
+A folder is written whole or not at all. Nothing in it is code or is unpickled: safetensors and ONNX
+are numbers with names.
 """
 
 from __future__ import annotations
 
-import errno
 import hashlib
-import os
-import shutil
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -23,7 +19,7 @@ from functools import cached_property
 from pathlib import Path
 
 from tengen.errors import FileError, ModelError
-from tengen.files import make_folder, read_file, sync_folder, told, write_whole
+from tengen.files import make_folder, read_plain, write_folder
 from tengen.learn.card import ONNX, WEIGHTS, Card
 from tengen.learn.weights import Weights, check_weights, packed_weights, read_weights
 
@@ -62,7 +58,7 @@ def read_card(folder: Path) -> Card:
         FileError: there is none that can be read.
         ModelError: it is damaged, or says what cannot be.
     """
-    text = read_file(folder / CARD, LONGEST_CARD)
+    text = read_plain(folder / CARD, LONGEST_CARD)
     with _blamed_on(folder / CARD):
         return Card.read(text)
 
@@ -76,7 +72,7 @@ def read_model(folder: Path) -> Model:
     """
     card = read_card(folder)
     assert card.sha256 is not None  # a card without is not read
-    files = {name: read_file(folder / name) for name in card.sha256}
+    files = {name: read_plain(folder / name) for name in card.sha256}
     for name, expected in card.sha256.items():
         with _blamed_on(folder / name):
             if (found := _sum(files[name])) != expected:
@@ -104,25 +100,8 @@ def write_model(folder: Path, card: Card, weights: Weights, onnx: bytes) -> Mode
     files = {WEIGHTS: packed_weights(weights), ONNX: onnx}
     card = replace(card, sha256={name: _sum(data) for name, data in files.items()})
     make_folder(folder.parent)
-    with told(folder, "written"), _beside(folder) as temporary:
-        for name, data in (files | {CARD: card.text()}).items():
-            write_whole(temporary / name, data)
-        if folder.exists():
-            raise FileExistsError(errno.ENOTEMPTY, "there is something of that name already")
-        os.rename(temporary, folder)  # noqa: PTH104 - refuses where another was quicker
-        sync_folder(folder.parent)
+    write_folder(folder, files | {CARD: card.text()})
     return Model(folder, card, files)
-
-
-@contextmanager
-def _beside(folder: Path) -> Iterator[Path]:
-    """A new folder beside another; whatever is left of it at the end is removed."""
-    temporary = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
-    try:
-        temporary.chmod(0o755)
-        yield temporary
-    finally:
-        shutil.rmtree(temporary, ignore_errors=True)
 
 
 @contextmanager

@@ -9,7 +9,8 @@
     run.export(folder / "model")            # for the player net:model=…
 
 After a kill a run goes on from its newest whole checkpoint. With one thread on a CPU it then comes
-to the same weights, bit for bit, as if nothing had happened.
+to the same weights, bit for bit, as if nothing had happened. A folder is for one process at a time:
+`files.sole_use` sees to that.
 """
 
 from __future__ import annotations
@@ -18,16 +19,17 @@ import json
 import math
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
 
 import numpy as np
 import torch
-from safetensors.numpy import load, save
+from safetensors.numpy import save
 
-from tengen.errors import InputError, RunError
-from tengen.files import make_folder, told, write_whole
+from tengen.errors import DamagedError, InputError, RunError
+from tengen.files import make_folder, remove_unfinished, told, write_whole
 from tengen.games.records import AnyPosition
 from tengen.learn.card import Card
 from tengen.learn.chapters import SUFFIX, Chapter
@@ -38,13 +40,16 @@ from tengen.learn.checkpoints import (
     newest_checkpoint,
     read_checkpoint,
     save_checkpoint,
+    set_aside,
 )
 from tengen.learn.history import Moment, Report, Watch, add_round, cut_back, write_about
 from tengen.learn.lessons import LessonOptions, Losses, NotFinite, Teacher
+from tengen.learn.lineage import Ancestor
 from tengen.learn.model_files import Model, write_model
 from tengen.learn.network import Network
 from tengen.learn.onnx_graph import onnx_of
 from tengen.learn.rounds import Round, play_round
+from tengen.learn.run_state import RunState, read_memory
 from tengen.learn.samples import keep_sample
 from tengen.learn.shape import NetSize
 from tengen.learn.weights import packed_weights, read_weights
@@ -91,6 +96,9 @@ class Run:
         self.start = start.copy()
         self.options = options
         self.rounds = self.games = 0
+        self.kept = 0
+        """Rounds after which there is a checkpoint."""
+        self.lineage: tuple[Ancestor, ...] = ()
         planes = tuple(checked_planes(options.planes or None, start))
         self.card = Card.of(start, planes, NetSize.named(options.net))
         torch.set_num_threads(options.threads)
@@ -103,20 +111,32 @@ class Run:
         """Told now and then how far a round is."""
 
     @classmethod
-    def begin(cls, folder: Path, start: AnyPosition, options: RunOptions) -> Self:
-        """A new run.
+    def begin(
+        cls, folder: Path, start: AnyPosition, options: RunOptions, parent: Model | None = None
+    ) -> Self:
+        """A new run, which begins with the weights of a model if it is given a parent.
 
         Raises:
             InputError: there is a run in the folder.
+            ModelError: the parent is of another game, board, network, …
         """
         if checkpoints_in(folder / "checkpoints"):
             raise InputError(f"there is a run in {folder}: resume it, or choose another folder")
         run = cls(folder, start, options)
-        make_folder(run.chapters)
+        if parent is not None:
+            run._descend(parent)
+        for place in (run.chapters, run.checkpoints):
+            make_folder(place)
         write_about(folder, run._about())
         cut_back(folder, 0)
         run.save()
         return run
+
+    def _descend(self, parent: Model) -> None:
+        parent.card.check_same(self.card)
+        self.network.load_weights(parent.weights)
+        self.lineage = (*parent.card.lineage, parent.card.as_ancestor())
+        self.games = parent.card.games
 
     @classmethod
     def resume(
@@ -125,22 +145,34 @@ class Run:
         start: AnyPosition,
         options: RunOptions,
         warn: Callable[[str], None] = lambda _: None,
+        parent: Model | None = None,
     ) -> Self:
         """A run as its newest whole checkpoint has it; damaged ones are told of.
 
         Raises:
-            InputError: there is none, or it is a run of another game or with other options.
+            InputError: there is none, or it is a run of another game, with other options, or begun
+                from another model than the parent, if one is named.
             DamagedError: no checkpoint is whole, or a chapter is damaged.
         """
-        checkpoint, damaged = newest_checkpoint(folder / "checkpoints")
-        for error in damaged:
-            warn(f"passed over: {error}")
+        run = cls(folder, start, options)
+        checkpoint, damaged = newest_checkpoint(run.checkpoints, run._take)
         if checkpoint is None:
             raise InputError(f"there is no run in {folder}: begin one")
-        run = cls(folder, start, options)
-        run._take(checkpoint)
+        if parent is not None and parent.card.as_ancestor() not in run.lineage[-1:]:
+            raise InputError(f"the run in {folder} was not begun from {parent.folder}")
+        for error in damaged:
+            warn(f"passed over: {error}")
+        for place in set_aside(run.checkpoints, run.rounds):
+            warn(f"set aside: {place}")
+        for place in (folder, run.chapters, run.checkpoints, folder / "models"):
+            remove_unfinished(place)
         cut_back(folder, run.rounds, warn)
         return run
+
+    @property
+    def checkpoints(self) -> Path:
+        """Where it can go on from."""
+        return self.folder / "checkpoints"
 
     @property
     def chapters(self) -> Path:
@@ -210,14 +242,13 @@ class Run:
 
     def save(self) -> None:
         """Keep a checkpoint, and no more than are wanted; chapters that none needs go."""
-        checkpoints = self.folder / "checkpoints"
-        save_checkpoint(checkpoints, self._checkpoint())
-        drop_old_checkpoints(checkpoints, self.options.keep)
-        needed = {
-            name
-            for place in checkpoints_in(checkpoints)
-            for name in read_checkpoint(place).state["chapters"]
-        }
+        save_checkpoint(self.checkpoints, self._checkpoint())
+        self.kept = self.rounds
+        drop_old_checkpoints(self.checkpoints, self.options.keep)
+        needed: set[str] = set()
+        for place in checkpoints_in(self.checkpoints):
+            with suppress(DamagedError, InputError):  # nobody can go on from that one
+                needed |= {*RunState.read(read_checkpoint(place).state).chapters}
         for path in self.chapters.glob(f"*{SUFFIX}"):
             if path.name not in needed:
                 with told(path, "removed"):
@@ -230,17 +261,18 @@ class Run:
             FileError: the folder is there already, or cannot be written.
         """
         weights = self.network.weights()
-        card = replace(self.card, games=self.games, command=command)
+        card = replace(self.card, games=self.games, command=command, lineage=self.lineage)
         return write_model(folder, card, weights, onnx_of(weights, card.shape))
 
     def _checkpoint(self) -> Checkpoint:
-        state = {
-            "run": self._about(),
-            "games": self.games,
-            "pace": self.teacher.pace,
-            "chance": self.chance.bit_generator.state,
-            "chapters": self.window.names,
-        }
+        state = RunState(
+            run=self._about(),
+            games=self.games,
+            pace=self.teacher.pace,
+            chance=dict(self.chance.bit_generator.state),
+            chapters=self.window.names,
+            lineage=self.lineage,
+        ).told()
         files = {
             WEIGHTS: packed_weights(self.network.weights()),
             MEMORY: packed_weights(self.teacher.memory()),
@@ -248,22 +280,51 @@ class Run:
         return Checkpoint(self.rounds, state, files)
 
     def _take(self, checkpoint: Checkpoint) -> None:
-        state = checkpoint.state
-        _check_same(state["run"], self._about())
-        self.rounds, self.games = checkpoint.rounds, state["games"]
-        self.network.load_weights(read_weights(checkpoint.files[WEIGHTS], self.network.shape))
-        if memory := load(checkpoint.files[MEMORY]):
+        """Go on from a checkpoint; one that is refused has changed nothing.
+
+        Raises:
+            InputError: it is of another run.
+            DamagedError: it says what cannot be, or a chapter of it is damaged or missing.
+        """
+        try:
+            state = RunState.read(checkpoint.state)
+        except InputError as error:
+            raise _damaged(checkpoint, error) from error
+        _check_same(state.run, self._about())
+        try:
+            weights = read_weights(checkpoint.files[WEIGHTS], self.network.shape)
+            shapes = {name: tuple(each.shape) for name, each in self.network.named_parameters()}
+            memory = read_memory(checkpoint.files[MEMORY], shapes)
+            chapters = [(name, self._chapter(name)) for name in state.chapters]
+        except (InputError, DamagedError, KeyError) as error:
+            raise _damaged(checkpoint, error) from error
+        self.rounds = self.kept = checkpoint.rounds
+        self.games, self.lineage = state.games, state.lineage
+        self.network.load_weights(weights)
+        if memory:
             self.teacher.remember(memory)
-        self.teacher.pace = state["pace"]
-        self.chance.bit_generator.state = state["chance"]
-        for name in state["chapters"]:
-            self.window.add(name, Chapter.read(self.chapters, name))
+        self.teacher.pace = state.pace
+        self.chance.bit_generator.state = state.chance
+        for name, chapter in chapters:
+            self.window.add(name, chapter)
+
+    def _chapter(self, name: str) -> Chapter:
+        chapter, shape = Chapter.read(self.chapters, name), self.network.shape
+        expected = (shape.planes, -(-shape.points // 64))
+        if chapter.move_codes != shape.moves or chapter.planes.shape[1:] != expected:
+            raise DamagedError(f"{self.chapters / name} is of another board or has other planes")
+        return chapter
 
     def _about(self) -> dict[str, Any]:
         """What must be the same when the run is resumed, as JSON has it."""
         game = {"game": self.card.game, "size": self.card.size, "rules": self.card.rules}
         about: dict[str, Any] = json.loads(json.dumps(game | asdict(self.options)))
         return about
+
+
+def _damaged(checkpoint: Checkpoint, error: Exception) -> DamagedError:
+    why = f"it lacks {error}" if isinstance(error, KeyError) else error
+    return DamagedError(f"the checkpoint of round {checkpoint.rounds} cannot be used: {why}")
 
 
 def _check_same(kept: dict[str, Any], given: dict[str, Any]) -> None:
