@@ -3,7 +3,7 @@
 import pytest
 
 import tengen as tg
-from tengen.learn.presets import PRESETS
+from tengen.learn.presets import preset_named
 from tengen.learn.runs import Run
 from tengen.players import Match, play_match
 
@@ -13,7 +13,7 @@ ROUNDS = 40
 @pytest.mark.slow
 def test_four_in_a_row_is_learnt_from_nothing(tmp_path):
     start = tg.Gomoku(6, row=4)
-    run = Run.begin(tmp_path / "run", start, PRESETS["small"])
+    run = Run.begin(tmp_path / "run", start, preset_named("small", start))
     while run.rounds < ROUNDS:
         run.advance()
     model = run.export(tmp_path / "model").folder

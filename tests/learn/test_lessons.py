@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 import torch
 
-from tengen.learn.lessons import LEAST, MOST, LessonOptions, NotFinite, Teacher
+from tengen.learn.learner import LessonOptions
+from tengen.learn.lessons import LEAST, MOST, NotFinite, Teacher
 from tengen.learn.network import Network
 from tengen.learn.shape import NetShape, NetSize
 from tengen.learn.window import Examples

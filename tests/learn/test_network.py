@@ -68,9 +68,9 @@ def test_planes_unpacked_on_the_device_are_those_of_numpy(size):
     count = -(-height * width // 64)
     shape = (6, 5, count)
     packed = np.random.default_rng(1).integers(0, 1 << 64, shape, dtype=np.uint64)
-    planes = network.unpacked(network.words(packed), height, width)
+    planes = network.unpacked(network.octets(packed), height, width)
     np.testing.assert_array_equal(planes.numpy(), unpack(packed, size))
-    half = network.unpacked(network.words(packed), height, width, torch.float16)
+    half = network.unpacked(network.octets(packed), height, width, torch.float16)
     assert half.dtype == torch.float16
     np.testing.assert_array_equal(half.float().numpy(), unpack(packed, size))
 

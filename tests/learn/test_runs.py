@@ -19,8 +19,9 @@ from tengen.errors import InputError, RunError
 from tengen.learn.chapters import Chapter
 from tengen.learn.checkpoints import checkpoints_in
 from tengen.learn.history import Moment, read_history
-from tengen.learn.lessons import LessonOptions
-from tengen.learn.runs import BAD_BATCH, Run, RunOptions
+from tengen.learn.learner import LessonOptions
+from tengen.learn.run_options import RunOptions
+from tengen.learn.runs import BAD_BATCH, Run
 from tengen.learn.weights import Weights
 from tengen.searching.pool import PoolConfig
 

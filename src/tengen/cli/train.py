@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import shlex
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -36,10 +38,15 @@ def train(
     row: Annotated[
         int | None, typer.Option(min=3, help="Stones in a row that win; five if not given.")
     ] = None,
-    preset: Annotated[str, typer.Option(help="How: small, for one core.")] = "small",
+    preset: Annotated[
+        str, typer.Option(help="How: small, for one core; gpu, thousands of games at once.")
+    ] = "small",
     rounds: Annotated[
         int, typer.Option(min=1, help="The run ends after so many in all; more carry it on.")
     ] = 100,
+    minutes: Annotated[
+        float | None, typer.Option(min=0, help="It also ends with the round that is done by then.")
+    ] = None,
     model_every: Annotated[
         int, typer.Option(min=1, help="Write a model after every so many rounds, and at the end.")
     ] = 20,
@@ -78,12 +85,14 @@ def train(
         console.print(
             f"the run is in {folder}, after {run.rounds} of {rounds} rounds", soft_wrap=True
         )
-        _advance(run, rounds, model_every, console, as_json=as_json)
+        _advance(run, Until(rounds, minutes), model_every, console, as_json=as_json)
     except KeyboardInterrupt:
         console.print(f"stopped after round {run.kept}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
     except FileError as error:
         raise FileError(f"{error}; the run is kept up to round {run.kept}") from error
+    finally:
+        run.close()
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
@@ -93,7 +102,7 @@ def _run(folder: Path, start: AnyPosition, preset: str, seed: int, parent: Model
     from tengen.learn.presets import preset_named  # noqa: PLC0415
     from tengen.learn.runs import Run  # noqa: PLC0415
 
-    options = replace(preset_named(preset), seed=seed)
+    options = replace(preset_named(preset, start), seed=seed)
     if not checkpoints_in(folder / "checkpoints"):
         return Run.begin(folder, start, options, parent)
     try:
@@ -104,8 +113,20 @@ def _run(folder: Path, start: AnyPosition, preset: str, seed: int, parent: Model
         raise InputError(f"{error}; --out names another folder for another run") from error
 
 
-def _advance(run: Run, rounds: int, model_every: int, console: Console, *, as_json: bool) -> None:
-    while run.rounds < rounds:
+class Until:
+    """When a run ends: after so many rounds in all, or so many minutes from now."""
+
+    def __init__(self, rounds: int, minutes: float | None) -> None:
+        self.rounds = rounds
+        self.end = math.inf if minutes is None else time.monotonic() + 60 * minutes
+
+    def reached(self, run: Run) -> bool:
+        """Is it time to end?"""
+        return run.rounds >= self.rounds or time.monotonic() >= self.end
+
+
+def _advance(run: Run, until: Until, model_every: int, console: Console, *, as_json: bool) -> None:
+    while not until.reached(run):
         if run.rounds and run.rounds % model_every == 0:
             _exported(run)
         with live_line(console, run.rounds + 1) as run.watch:

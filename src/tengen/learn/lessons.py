@@ -16,7 +16,6 @@ the threshold, the steps and the bounds are ours.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -24,23 +23,10 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from tengen.learn.network import Network, unpacked, words
+from tengen.learn.learner import Learner
+from tengen.learn.network import octets, unpacked
 from tengen.learn.symmetries import turns
-from tengen.learn.weights import Weights
 from tengen.learn.window import Examples
-
-
-@dataclass(frozen=True)
-class LessonOptions:
-    """How a network is taught."""
-
-    learning_rate: float = 2e-3
-    weight_decay: float = 1e-4
-    epochs: int = 1
-    """How often each batch is learnt."""
-    divergence: float = 0.0
-    """How far the policy should move with a batch; 0 keeps the learning rate as it is."""
-
 
 THRESHOLD = 4.0
 """A batch is left where the policy has moved so many times as far as it should."""
@@ -69,22 +55,8 @@ class NotFinite(ArithmeticError):  # noqa: N818 - it says what is wrong
         self.examples = examples
 
 
-class Teacher:
+class Teacher(Learner):
     """Teaches a network, one batch after the other."""
-
-    def __init__(self, network: Network, options: LessonOptions) -> None:
-        self.network = network
-        self.options = options
-        self.pace = 1.0
-        """What the learning rate is multiplied by."""
-        self.optimiser = torch.optim.AdamW(
-            network.parameters(), lr=options.learning_rate, weight_decay=options.weight_decay
-        )
-
-    @property
-    def learning_rate(self) -> float:
-        """As it is now."""
-        return self.pace * self.options.learning_rate
 
     def teach(self, examples: Examples, chance: np.random.Generator) -> Losses:
         """Learn a batch.
@@ -101,7 +73,7 @@ class Teacher:
             likely = logits.log_softmax(1)
             if before is None:
                 before = likely.detach()
-            moves = _mean(-(policies * likely).sum(1), searched)
+            moves = masked_mean(-(policies * likely).sum(1), searched)
             value = functional.binary_cross_entropy_with_logits(wins, results)
             self._step(moves + value, examples)
             moved = _moved(before, self._likely(planes))
@@ -110,26 +82,6 @@ class Teacher:
         self._change_pace(moved)
         entropy = -(likely.exp() * likely).sum(1).mean()
         return Losses(moves.item(), value.item(), entropy.item(), moved)
-
-    def memory(self) -> Weights:
-        """What the optimiser remembers of earlier lessons, by the name of the weight."""
-        names = [name for name, _ in self.network.named_parameters()]
-        known = self.optimiser.state_dict()["state"]
-        return {
-            f"{names[index]}.{what}": value.cpu().numpy().copy()
-            for index, state in known.items()
-            for what, value in state.items()
-        }
-
-    def remember(self, memory: Weights) -> None:
-        """Take up what an optimiser remembered; the opposite of `memory`."""
-        names = [name for name, _ in self.network.named_parameters()]
-        state: dict[int, dict[str, Tensor]] = {}
-        for key, value in memory.items():
-            name, _, what = key.rpartition(".")
-            state.setdefault(names.index(name), {})[what] = torch.from_numpy(value.copy())
-        groups = self.optimiser.state_dict()["param_groups"]
-        self.optimiser.load_state_dict({"state": state, "param_groups": groups})
 
     def _seen(
         self, examples: Examples, chance: np.random.Generator
@@ -140,7 +92,7 @@ class Teacher:
         tables = turns(shape.height, shape.width)
         table = torch.from_numpy(tables[chance.integers(0, len(tables), len(examples.results))])
         table = table.to(device)
-        planes = unpacked(words(examples.planes).to(device), shape.height, shape.width)
+        planes = unpacked(octets(examples.planes).to(device), shape.height, shape.width)
         points = table[:, None, :-1].expand(-1, shape.planes, -1)
         planes = planes.flatten(2).gather(2, points).view_as(planes)
         policies = torch.from_numpy(examples.policies).to(device).gather(1, table)
@@ -154,6 +106,7 @@ class Teacher:
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         self.optimiser.step()
+        self.follow()
 
     def _likely(self, planes: Tensor) -> Tensor:
         """The policy now, as logarithms."""
@@ -170,7 +123,7 @@ class Teacher:
             self.pace = min(MOST, self.pace * STEP)
 
 
-def _mean(losses: Tensor, counted: Tensor) -> Tensor:
+def masked_mean(losses: Tensor, counted: Tensor) -> Tensor:
     """The mean over those that count; 0 if none does."""
     return (losses * counted).sum() / counted.sum().clamp(min=1)
 

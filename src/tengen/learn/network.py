@@ -126,17 +126,17 @@ def unpacked(packed: Tensor, height: int, width: int, dtype: torch.dtype = torch
     """The planes of packed leaves on the device they are on; what `leaves.unpack` is for NumPy.
 
     Args:
-        packed: leaves × planes × words of 64 bits (int64, since PyTorch shifts no others); point i
-            is bit i % 64 of word i // 64.
+        packed: leaves × planes × bytes (`octets`); point i is bit i % 8 of byte i // 8.
         height: of the board.
         width: of the board.
         dtype: of the planes.
     """
-    bits = (packed.unsqueeze(-1) >> torch.arange(64, device=packed.device)) & 1
+    shifts = torch.arange(8, dtype=torch.uint8, device=packed.device)
+    bits = (packed.unsqueeze(-1) >> shifts) & 1
     points = bits.flatten(-2)[..., : height * width]
     return points.unflatten(-1, (height, width)).to(dtype)
 
 
-def words(packed: NDArray[np.uint64]) -> Tensor:
-    """Packed leaves as PyTorch takes them, without a copy."""
-    return torch.from_numpy(packed.view(np.int64))
+def octets(packed: NDArray[np.uint64]) -> Tensor:
+    """Packed leaves as PyTorch takes them, without a copy: the bytes of their words."""
+    return torch.from_numpy(packed.astype("<u8", copy=False).view(np.uint8))

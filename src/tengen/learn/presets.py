@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+
 from tengen.errors import InputError
-from tengen.learn.lessons import LessonOptions
-from tengen.learn.runs import RunOptions
+from tengen.games.go import Go
+from tengen.games.records import AnyPosition
+from tengen.learn.learner import LessonOptions
+from tengen.learn.run_options import RunOptions
+from tengen.searching.leaves import plane_names
 from tengen.searching.pool import PoolConfig
 
-PRESETS = {
-    "small": RunOptions(
+
+def small(_: AnyPosition) -> RunOptions:
+    """Learns a small board on one core: four in a row on 6×6 within minutes."""
+    return RunOptions(
         net="3x32",
         round_games=64,
         pool=PoolConfig(
@@ -23,17 +31,47 @@ PRESETS = {
         batch=128,
         uses=3.0,
         lessons=LessonOptions(learning_rate=2e-3),
-    ),
-}
-"""`small` learns a small board on one core: four in a row on 6×6 within minutes."""
+    )
 
 
-def preset_named(name: str) -> RunOptions:
-    """The options of that name.
+def gpu(start: AnyPosition) -> RunOptions:
+    """Thousands of games at once on a GPU, in play while the network learns."""
+    is_go = isinstance(start, Go)
+    return RunOptions(
+        net="6x64",
+        planes=tuple(plane_names(start)) if is_go else (),
+        device="cuda",
+        overlap=True,
+        round_games=2048,
+        pool=PoolConfig(
+            searches=4096,
+            batches=4,
+            threads=max(1, (os.cpu_count() or 1) - 2),
+            simulations=32,
+            temperature_moves=start.height + start.width - 4,
+            noise_weight=0.25,
+            noise_alpha=12 / (start.height * start.width),
+            max_moves=2 * start.height * start.width,
+            resign_below=0.05,
+            settle=is_go,
+        ),
+        stages=((0, 32), (60_000, 64), (400_000, 128)),
+        window=2_000_000,
+        batch=4096,
+        uses=4.0,
+        lessons=LessonOptions(learning_rate=2e-3, average=0.995),
+    )
+
+
+PRESETS: dict[str, Callable[[AnyPosition], RunOptions]] = {"small": small, "gpu": gpu}
+
+
+def preset_named(name: str, start: AnyPosition) -> RunOptions:
+    """The options of that name for games that begin so.
 
     Raises:
         InputError: there are none.
     """
     if name not in PRESETS:
         raise InputError(f"preset {name!r} is unknown: expected {', '.join(PRESETS)}")
-    return PRESETS[name]
+    return PRESETS[name](start)

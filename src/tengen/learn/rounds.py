@@ -6,9 +6,10 @@ the weights, the options and its seed, and on nothing else: whoever plays it aga
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import torch
@@ -18,8 +19,12 @@ from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
 from tengen.learn.chapters import Chapter
 from tengen.learn.history import Moment, Watch
-from tengen.learn.network import Network, judged, unpacked, words
+from tengen.learn.learner import Learner
+from tengen.learn.lessons import Losses, Teacher
+from tengen.learn.network import Network, judged, octets, unpacked
+from tengen.learn.run_options import RunOptions
 from tengen.learn.samples import sample_of
+from tengen.learn.window import Examples, Window
 from tengen.searching.pool import Batch, PoolConfig, PoolRecords, SearchPool
 
 GLANCE = 0.25
@@ -35,6 +40,83 @@ class Round(NamedTuple):
     leaves: int
     """Positions that the network judged."""
     seconds: float
+
+
+class Workshop(Protocol):
+    """Where a run plays and learns."""
+
+    @property
+    def teacher(self) -> Learner:
+        """Of the run's network."""
+
+    def play(self, seed: int, games: int, watch: Watch) -> Round:
+        """The next games; so many have been played in the run so far."""
+
+    def learn(self, new: Round, watch: Watch) -> Losses | None:
+        """Learn, now that there is a new round; None while there is too little to learn from."""
+
+    def close(self) -> None:
+        """End what goes on between two rounds."""
+
+
+class Rounds:
+    """A workshop that plays a round, learns from it, and plays the next.
+
+    Args:
+        network: learns; it is moved to the options' device.
+        start: where games begin.
+        planes: what the network sees, by name.
+        options: of the run.
+        window: what there is to learn from; new rounds are put in by the run.
+        chance: draws the examples.
+    """
+
+    def __init__(
+        self,
+        network: Network,
+        start: AnyPosition,
+        planes: tuple[str, ...],
+        options: RunOptions,
+        window: Window,
+        *,
+        chance: np.random.Generator,
+    ) -> None:
+        self._start, self._planes = start, planes
+        self._options = options
+        self._window = window
+        self._chance = chance
+        self.teacher = Teacher(network.to(options.device), options.lessons)
+
+    def play(self, seed: int, games: int, watch: Watch) -> Round:
+        """A round with its own seed; so many games have been played in the run so far."""
+        config = self._options.played(
+            seed=seed,
+            games=self._options.round_games,
+            simulations=self._options.simulations_after(games),
+        )
+        return play_round(self.teacher.learnt, self._start, config, self._planes, watch)
+
+    def learn(self, new: Round, watch: Watch) -> Losses | None:
+        """Learn from the window, of which the new round is the last."""
+        options, positions = self._options, len(new.chapter)
+        if len(self._window) < options.batch:
+            return None
+        lessons = max(1, math.ceil(positions * options.uses / options.batch))
+        games = new.chapter.games
+        done = Moment(games, games, new.leaves, new.seconds, of_lessons=lessons)
+        taught = []
+        for lesson in range(lessons):
+            watch(done._replace(lessons=lesson))
+            taught.append(self.teacher.teach(self._drawn(positions), self._chance))
+        return Losses(*np.mean(taught, axis=0).tolist())
+
+    def _drawn(self, new: int) -> Examples:
+        if self._options.half_new:
+            return self._window.drawn_half_new(self._chance, self._options.batch, new)
+        return self._window.drawn(self._chance, self._options.batch)
+
+    def close(self) -> None:
+        """Nothing goes on between two rounds."""
 
 
 def play_round(
@@ -75,7 +157,7 @@ def _judged(network: Network, batch: Batch) -> tuple[NDArray[np.float32], NDArra
     shape = network.shape
     device = next(network.parameters()).device
     with torch.inference_mode():
-        packed = words(batch.packed.copy())  # the pool's own memory must not be written
+        packed = octets(batch.packed.copy())  # the pool's own memory must not be written
         planes = unpacked(packed.to(device), shape.height, shape.width)
         priors, values = judged(network, planes)
     return priors.cpu().numpy(), values.cpu().numpy()

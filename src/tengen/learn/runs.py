@@ -16,11 +16,10 @@ to the same weights, bit for bit, as if nothing had happened. A folder is for on
 from __future__ import annotations
 
 import json
-import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -42,50 +41,25 @@ from tengen.learn.checkpoints import (
     save_checkpoint,
     set_aside,
 )
-from tengen.learn.history import Moment, Report, Watch, add_round, cut_back, write_about
-from tengen.learn.lessons import LessonOptions, Losses, NotFinite, Teacher
+from tengen.learn.history import Report, Watch, add_round, cut_back, write_about
+from tengen.learn.learner import Learner
+from tengen.learn.lessons import Losses, NotFinite
 from tengen.learn.lineage import Ancestor
+from tengen.learn.loop.loop import Loop
 from tengen.learn.model_files import Model, write_model
 from tengen.learn.network import Network
 from tengen.learn.onnx_graph import onnx_of
-from tengen.learn.rounds import Round, play_round
+from tengen.learn.rounds import Round, Rounds, Workshop
+from tengen.learn.run_options import RunOptions
 from tengen.learn.run_state import RunState, read_memory
 from tengen.learn.samples import keep_sample
 from tengen.learn.shape import NetSize
 from tengen.learn.weights import packed_weights, read_weights
 from tengen.learn.window import Examples, Window
 from tengen.searching.leaves import checked_planes
-from tengen.searching.pool import PoolConfig
 
-WEIGHTS, MEMORY = "weights.safetensors", "optimiser.safetensors"
+WEIGHTS, MEMORY, MEAN = "weights.safetensors", "optimiser.safetensors", "mean.safetensors"
 BAD_BATCH = "not-finite.safetensors"
-
-
-@dataclass(frozen=True)
-class RunOptions:
-    """Everything that a run depends on but the game."""
-
-    net: str = "4x32"
-    """Residual blocks × channels."""
-    planes: tuple[str, ...] = ()
-    """What the network sees; the usual planes of the game if nothing is said."""
-    seed: int = 0
-    round_games: int = 64
-    """Games that are played with one set of weights."""
-    pool: PoolConfig = field(default_factory=lambda: PoolConfig(searches=64, simulations=64))
-    """How they are played; games, seed and what is kept are the run's."""
-    window: int = 20_000
-    """Positions that are learnt from."""
-    batch: int = 256
-    uses: float = 4.0
-    """How often a position is learnt while it is in the window, in the mean."""
-    half_new: bool = False
-    """Is half of every batch drawn from the last round, as R does?"""
-    lessons: LessonOptions = field(default_factory=LessonOptions)
-    keep: int = 3
-    """How many checkpoints are kept."""
-    threads: int = 1
-    """Of PyTorch on a CPU. With one a run comes out the same however many cores there are."""
 
 
 class Run:
@@ -101,12 +75,16 @@ class Run:
         self.lineage: tuple[Ancestor, ...] = ()
         planes = tuple(checked_planes(options.planes or None, start))
         self.card = Card.of(start, planes, NetSize.named(options.net))
+        _check_device(options.device)
         torch.set_num_threads(options.threads)
         torch.manual_seed(options.seed)
         self.network = Network(self.card.shape)
-        self.teacher = Teacher(self.network, options.lessons)
         self.window = Window(options.window)
         self.chance = np.random.default_rng([options.seed, 1])
+        parts = self.network, self.start, planes, options, self.window
+        self.workshop: Workshop = (
+            Loop(*parts) if options.overlap else Rounds(*parts, chance=self.chance)
+        )
         self.watch: Watch = lambda _: None
         """Told now and then how far a round is."""
 
@@ -134,7 +112,8 @@ class Run:
 
     def _descend(self, parent: Model) -> None:
         parent.card.check_same(self.card)
-        self.network.load_weights(parent.weights)
+        for network in (self.network, self.teacher.learnt):
+            network.load_weights(parent.weights)
         self.lineage = (*parent.card.lineage, parent.card.as_ancestor())
         self.games = parent.card.games
 
@@ -170,6 +149,11 @@ class Run:
         return run
 
     @property
+    def teacher(self) -> Learner:
+        """Of the network."""
+        return self.workshop.teacher
+
+    @property
     def checkpoints(self) -> Path:
         """Where it can go on from."""
         return self.folder / "checkpoints"
@@ -186,16 +170,22 @@ class Run:
             RunError: a loss is no number any more; the batch is kept in the run's folder.
         """
         began = time.perf_counter()
-        seed = np.random.SeedSequence([self.options.seed, 0, self.rounds]).generate_state(1)[0]
-        games = self.options.round_games
-        config = replace(self.options.pool, games=games, seed=int(seed), keep_planes=True)
-        played = play_round(self.network, self.start, config, self.card.planes, self.watch)
+        played = self.workshop.play(self._seed(), self.games, self.watch)
         chapter = played.chapter
         self.window.add(chapter.write(self.chapters), chapter)
         losses = self._learn(played)
         self.rounds += 1
         self.games += chapter.games
         return self._written_down(played, losses, time.perf_counter() - began)
+
+    def close(self) -> None:
+        """End what goes on between two rounds."""
+        self.workshop.close()
+
+    def _seed(self) -> int:
+        """Of the round that comes next."""
+        sequence = np.random.SeedSequence([self.options.seed, 0, self.rounds])
+        return int(sequence.generate_state(1)[0])
 
     def _written_down(self, played: Round, losses: Losses | None, seconds: float) -> Report:
         """What the round came to, in the history, and a game of it."""
@@ -215,17 +205,8 @@ class Run:
         return report
 
     def _learn(self, played: Round) -> Losses | None:
-        new = len(played.chapter)
-        if len(self.window) < self.options.batch:
-            return None
-        batches = max(1, math.ceil(new * self.options.uses / self.options.batch))
-        games = played.chapter.games
-        done = Moment(games, games, played.leaves, played.seconds, of_lessons=batches)
-        taught = []
         try:
-            for lesson in range(batches):
-                self.watch(done._replace(lessons=lesson))
-                taught.append(self.teacher.teach(self._drawn(new), self.chance))
+            return self.workshop.learn(played, self.watch)
         except NotFinite as error:
             place = self.folder / BAD_BATCH
             write_whole(place, save(_arrays(error.examples)))
@@ -233,12 +214,6 @@ class Run:
                 f"{error} in round {self.rounds + 1}: its batch is kept as {place}, and the run "
                 "can go on from its last checkpoint with a lower learning rate"
             ) from error
-        return Losses(*np.mean(taught, axis=0).tolist())
-
-    def _drawn(self, new: int) -> Examples:
-        if self.options.half_new:
-            return self.window.drawn_half_new(self.chance, self.options.batch, new)
-        return self.window.drawn(self.chance, self.options.batch)
 
     def save(self) -> None:
         """Keep a checkpoint, and no more than are wanted; chapters that none needs go."""
@@ -260,7 +235,7 @@ class Run:
         Raises:
             FileError: the folder is there already, or cannot be written.
         """
-        weights = self.network.weights()
+        weights = self.teacher.learnt.weights()
         card = replace(self.card, games=self.games, command=command, lineage=self.lineage)
         return write_model(folder, card, weights, onnx_of(weights, card.shape))
 
@@ -277,6 +252,8 @@ class Run:
             WEIGHTS: packed_weights(self.network.weights()),
             MEMORY: packed_weights(self.teacher.memory()),
         }
+        if self.options.lessons.average:
+            files[MEAN] = packed_weights(self.teacher.learnt.weights())
         return Checkpoint(self.rounds, state, files)
 
     def _take(self, checkpoint: Checkpoint) -> None:
@@ -292,7 +269,10 @@ class Run:
             raise _damaged(checkpoint, error) from error
         _check_same(state.run, self._about())
         try:
-            weights = read_weights(checkpoint.files[WEIGHTS], self.network.shape)
+            weights, mean = (
+                read_weights(checkpoint.files[name], self.network.shape)
+                for name in (WEIGHTS, MEAN if self.options.lessons.average else WEIGHTS)
+            )
             shapes = {name: tuple(each.shape) for name, each in self.network.named_parameters()}
             memory = read_memory(checkpoint.files[MEMORY], shapes)
             chapters = [(name, self._chapter(name)) for name in state.chapters]
@@ -301,6 +281,7 @@ class Run:
         self.rounds = self.kept = checkpoint.rounds
         self.games, self.lineage = state.games, state.lineage
         self.network.load_weights(weights)
+        self.teacher.learnt.load_weights(mean)
         if memory:
             self.teacher.remember(memory)
         self.teacher.pace = state.pace
@@ -318,8 +299,15 @@ class Run:
     def _about(self) -> dict[str, Any]:
         """What must be the same when the run is resumed, as JSON has it."""
         game = {"game": self.card.game, "size": self.card.size, "rules": self.card.rules}
-        about: dict[str, Any] = json.loads(json.dumps(game | asdict(self.options)))
-        return about
+        about: dict[str, Any] = json.loads(json.dumps(game))
+        return about | self.options.about()
+
+
+def _check_device(device: str) -> None:
+    if device not in {"cpu", "cuda"}:
+        raise InputError(f"device {device!r} is unknown: expected cpu or cuda")
+    if device == "cuda" and not torch.cuda.is_available():
+        raise InputError("there is no GPU that PyTorch can use here: expected a preset for the CPU")
 
 
 def _damaged(checkpoint: Checkpoint, error: Exception) -> DamagedError:

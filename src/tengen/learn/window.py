@@ -48,6 +48,11 @@ class Window:
         """The chapters, oldest first."""
         return [name for name, _ in self._chapters]
 
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The same themselves."""
+        return [chapter for _, chapter in self._chapters]
+
     def add(self, name: str, chapter: Chapter) -> list[str]:
         """Take in a chapter; the names of those that had to go.
 

@@ -1,0 +1,87 @@
+"""A network that learns: with its optimiser, and the mean of its weights if that is what plays."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from tengen.learn.network import Network
+from tengen.learn.weights import Weights
+
+
+@dataclass(frozen=True)
+class LessonOptions:
+    """How a network is taught."""
+
+    learning_rate: float = 2e-3
+    weight_decay: float = 1e-4
+    epochs: int = 1
+    """How often each batch is learnt."""
+    divergence: float = 0.0
+    """How far the policy should move with a batch; 0 keeps the learning rate as it is."""
+    average: float = 0.0
+    """Games are played with a mean of the weights over lessons: each lesson leaves this share of
+    the mean as it was. 0 plays with the weights themselves."""
+
+
+class Learner:
+    """A network and what it needs to learn on.
+
+    Args:
+        network: learns; it must be where it will stay.
+        options: how.
+    """
+
+    def __init__(self, network: Network, options: LessonOptions) -> None:
+        self.network = network
+        self.options = options
+        self.pace = 1.0
+        """What the learning rate is multiplied by."""
+        self.learnt = network
+        """What plays: the network, or the mean of its weights."""
+        if options.average:
+            self.learnt = copy.deepcopy(network).requires_grad_(requires_grad=False)
+        self.optimiser = torch.optim.AdamW(
+            network.parameters(),
+            lr=options.learning_rate,
+            weight_decay=options.weight_decay,
+            capturable=next(network.parameters()).is_cuda,
+        )
+
+    @property
+    def learning_rate(self) -> float:
+        """As it is now."""
+        return self.pace * self.options.learning_rate
+
+    def follow(self) -> None:
+        """Let the mean come a little closer to the weights."""
+        if self.learnt is self.network:
+            return
+        share = 1.0 - self.options.average
+        means = self.learnt.state_dict()
+        for name, weight in self.network.state_dict().items():
+            if weight.is_floating_point():
+                means[name].lerp_(weight, share)
+
+    def memory(self) -> Weights:
+        """What the optimiser remembers of earlier lessons, by the name of the weight."""
+        names = [name for name, _ in self.network.named_parameters()]
+        known = self.optimiser.state_dict()["state"]
+        return {
+            f"{names[index]}.{what}": value.cpu().numpy().copy()
+            for index, state in known.items()
+            for what, value in state.items()
+        }
+
+    def remember(self, memory: Weights) -> None:
+        """Take up what an optimiser remembered; the opposite of `memory`."""
+        names = [name for name, _ in self.network.named_parameters()]
+        state: dict[int, dict[str, Tensor]] = {}
+        for key, value in memory.items():
+            name, _, what = key.rpartition(".")
+            state.setdefault(names.index(name), {})[what] = torch.from_numpy(value.copy())
+        groups = self.optimiser.state_dict()["param_groups"]
+        self.optimiser.load_state_dict({"state": state, "param_groups": groups})

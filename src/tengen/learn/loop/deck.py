@@ -1,0 +1,103 @@
+"""The deck: the newest positions of a run in the device's memory, to be drawn without Python."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from tengen.learn.chapters import Chapter
+from tengen.learn.network import octets
+from tengen.learn.shape import NetShape
+from tengen.learn.window import Examples
+
+
+class Cards(NamedTuple):
+    """Positions drawn from the deck."""
+
+    planes: Tensor
+    """Packed: positions × planes × bytes."""
+    policies: Tensor
+    results: Tensor
+    searched: Tensor
+
+
+class Deck:
+    """A ring of positions: what is new takes the place of what is oldest.
+
+    Args:
+        capacity: positions at most.
+        shape: of the network that learns from them.
+        device: where they lie.
+    """
+
+    def __init__(self, capacity: int, shape: NetShape, device: torch.device) -> None:
+        words = -(-shape.points // 64)
+        half = torch.float16 if device.type == "cuda" else torch.float32
+        self.capacity = capacity
+        self._cards = Cards(
+            torch.zeros(capacity, shape.planes, words * 8, dtype=torch.uint8, device=device),
+            torch.zeros(capacity, shape.moves, dtype=half, device=device),
+            torch.zeros(capacity, dtype=torch.float32, device=device),
+            torch.zeros(capacity, dtype=torch.bool, device=device),
+        )
+        self._next = 0
+        self._filled = torch.zeros((), dtype=torch.int64, device=device)  # graphs read it there
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def add(self, chapter: Chapter) -> None:
+        """Put the positions of a chapter in; of one too long for the deck, its last."""
+        first = max(len(chapter) - self.capacity, 0)
+        given = Cards(
+            octets(chapter.planes[first:]),
+            self._policies(chapter)[first:],
+            torch.from_numpy(chapter.results[first:]),
+            torch.from_numpy(chapter.searched[first:]),
+        )
+        done = 0
+        rows = len(chapter) - first
+        while done < rows:
+            part = min(rows - done, self.capacity - self._next)
+            for column, new in zip(self._cards, given, strict=True):
+                column[self._next : self._next + part].copy_(new[done : done + part])
+            self._next = (self._next + part) % self.capacity
+            done += part
+        self._count = min(self._count + rows, self.capacity)
+        self._filled.fill_(self._count)
+
+    def _policies(self, chapter: Chapter) -> Tensor:
+        """The shares of visits of its positions, spread out where there is a GPU to do it."""
+        device = self._filled.device
+        counts = torch.from_numpy(np.diff(chapter.first)).to(device)
+        rows = torch.repeat_interleave(counts, output_size=len(chapter.codes))
+        codes = torch.from_numpy(chapter.codes.astype(np.int64)).to(device)
+        visits = torch.from_numpy(chapter.visits.astype(np.float32)).to(device)
+        shares = torch.zeros(len(chapter), chapter.move_codes, device=device)
+        shares[rows, codes] = visits
+        return shares / shares.sum(1, keepdim=True).clamp(min=1)
+
+    def drawn(self, size: int) -> Tensor:
+        """Places of so many cards, each as likely as any other, drawn with replacement."""
+        chance = torch.rand(size, device=self._filled.device, dtype=torch.float64)
+        return (chance * self._filled).long()
+
+    def cards(self, places: Tensor) -> Cards:
+        """The cards of these places."""
+        return Cards(*(column.index_select(0, places) for column in self._cards))
+
+    def examples(self, places: Tensor) -> Examples:
+        """The same as arrays, to be kept or looked at."""
+        cards = [column.cpu() for column in self.cards(places)]
+        results = cards[2].numpy()
+        return Examples(
+            cards[0].numpy().view(np.uint64),
+            cards[1].float().numpy(),
+            np.full_like(results, 0.5),
+            results,
+            cards[3].numpy(),
+        )

@@ -1,0 +1,61 @@
+"""The options of a run."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from tengen.learn.learner import LessonOptions
+from tengen.searching.pool import PoolConfig
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """Everything that a run depends on but the game."""
+
+    net: str = "4x32"
+    """Residual blocks × channels."""
+    planes: tuple[str, ...] = ()
+    """What the network sees; the usual planes of the game if nothing is said."""
+    seed: int = 0
+    round_games: int = 64
+    """Games that are played with one set of weights."""
+    pool: PoolConfig = field(default_factory=lambda: PoolConfig(searches=64, simulations=64))
+    """How they are played; games, seed and what is kept are the run's."""
+    window: int = 20_000
+    """Positions that are learnt from."""
+    batch: int = 256
+    uses: float = 4.0
+    """How often a position is learnt while it is in the window, in the mean."""
+    half_new: bool = False
+    """Is half of every batch drawn from the last round, as R does?"""
+    lessons: LessonOptions = field(default_factory=LessonOptions)
+    keep: int = 3
+    """How many checkpoints are kept."""
+    threads: int = 1
+    """Of PyTorch on a CPU. With one a run comes out the same however many cores there are."""
+    device: str = "cpu"
+    """Where the network is: cpu, or cuda for a GPU."""
+    overlap: bool = False
+    """Are games in play while the network learns? Then no run comes out the same twice."""
+    stages: tuple[tuple[int, int], ...] = ()
+    """(games, simulations): after so many games of the run moves have so many simulations."""
+
+    def simulations_after(self, games: int) -> int:
+        """Of a move, when so many games have been played."""
+        reached = [simulations for after, simulations in self.stages if games >= after]
+        return reached[-1] if reached else self.pool.simulations
+
+    def played(self, **given: Any) -> PoolConfig:  # noqa: ANN401 - checked by the config
+        """How the pool plays for this run, with room for the simulations of all stages."""
+        most = max([self.pool.simulations, *(simulations for _, simulations in self.stages)])
+        return replace(self.pool, most_simulations=most, keep_planes=True, **given)
+
+    def about(self) -> dict[str, Any]:
+        """What must be the same when a run is resumed, as JSON has it; on any machine."""
+        told: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+        for options in (told, told["pool"]):
+            options.pop("threads")
+        told.pop("device")
+        return told
