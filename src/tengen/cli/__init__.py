@@ -19,6 +19,7 @@ from tengen.cli import (
     match,
     models,
     play,
+    rate,
     serve,
     show,
     solve,
@@ -43,6 +44,7 @@ app.command("match")(match.match)
 app.command("models")(models.models)
 app.command("gomocup")(gomocup.gomocup)
 app.command("train")(train.train)
+app.command("rate")(rate.rate)
 app.command("serve")(serve.serve)
 app.command("bench")(bench.bench)
 app.add_typer(lab.app, name="lab")

@@ -122,7 +122,7 @@ def _openings(text: str | None, start: AnyPosition) -> Openings:
 def _played(match: Match, jobs: int | None, out: Path | None) -> tuple[Score, bool]:
     """The score, and whether all games were played: Ctrl-C ends a match early."""
     last = Score()
-    with _progress(match) as show:
+    with progress(match, f"{match.first} – {match.second}") as show:
 
         def note(score: Score) -> None:
             nonlocal last
@@ -136,11 +136,11 @@ def _played(match: Match, jobs: int | None, out: Path | None) -> tuple[Score, bo
 
 
 @contextmanager
-def _progress(match: Match) -> Iterator[Callable[[Score], None]]:
+def progress(match: Match, title: str) -> Iterator[Callable[[Score], None]]:
     """A bar with the score so far; where nobody looks at a terminal, a line now and then."""
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield _lines(match)
+        yield _lines(match, title)
         return
     columns = (
         TextColumn("{task.description}", markup=False),
@@ -150,9 +150,8 @@ def _progress(match: Match) -> Iterator[Callable[[Score], None]]:
         TextColumn("{task.fields[pace]}"),
         TimeRemainingColumn(),
     )
-    names = f"{match.first} – {match.second}"
     with ProgressBar(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(names, total=match.games, score="", pace="")
+        task = bar.add_task(title, total=match.games, score="", pace="")
 
         def show(score: Score) -> None:
             speed = bar.tasks[0].speed
@@ -162,7 +161,7 @@ def _progress(match: Match) -> Iterator[Callable[[Score], None]]:
         yield show
 
 
-def _lines(match: Match) -> Callable[[Score], None]:
+def _lines(match: Match, title: str) -> Callable[[Score], None]:
     """Says how far a match is, every so many seconds; it is done whenever a game has ended."""
     due = time.monotonic() + LINE_EVERY
 
@@ -171,7 +170,7 @@ def _lines(match: Match) -> Callable[[Score], None]:
         if time.monotonic() >= due:
             due = time.monotonic() + LINE_EVERY
             far = f"{score.games} of {match.games} games, {_share(score)}"
-            print(f"tengen: {match.first} – {match.second}: {far}", file=sys.stderr, flush=True)
+            print(f"tengen: {title}: {far}", file=sys.stderr, flush=True)
 
     return show
 

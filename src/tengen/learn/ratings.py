@@ -1,0 +1,120 @@
+"""How strong the models of a run are, by matches against a ladder of players (`tengen rate`).
+
+A model plays every rung from the lowest up, until it has climbed the whole ladder or scores a tenth
+or less: who loses so clearly would learn nothing from stronger ones. Its Elo rating is the one that
+makes these games likeliest, the rungs staying where they are. So ratings of one run, and of all
+runs on the same ladder, can be compared, and a model's does not depend on what was rated before.
+
+    run/
+      ratings.jsonl        one line for each model that was rated
+      rating-games.jsonl   every game, as it was played; where a rating goes on that was broken off
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tengen.errors import InputError
+from tengen.files import write_whole
+from tengen.games.five import Gomoku
+from tengen.games.go import Go
+from tengen.games.records import AnyPosition
+from tengen.games.rules import GoRules
+from tengen.journal import Line
+from tengen.learn.card import Card
+from tengen.learn.history import RATINGS, read_ratings
+from tengen.learn.model_files import CARD
+from tengen.learn.rungs import Ladder, Rung, Terms
+from tengen.learn.skill import skill_from
+from tengen.players.match import Score
+from tengen.players.rating import Tally, ratings
+
+GAMES = "rating-games.jsonl"
+HOPELESS = 0.1
+
+
+def models_of(folder: Path) -> dict[int, Path]:
+    """The models of a run by their rounds, oldest first."""
+    found = (card.parent for card in sorted(folder.glob(f"models/*/{CARD}")))
+    return {int(model.name): model for model in found if model.name.isdecimal()}
+
+
+def start_of(card: Card) -> AnyPosition:
+    """An empty board with the rules that a model has learnt by."""
+    if card.game == "go":
+        return Go(card.size, rules=GoRules().changed(**card.rules))
+    if card.game == "gomoku":
+        return Gomoku(card.size, **card.rules)
+    return card.start()
+
+
+def spec_of(model: Path, simulations: int) -> str:
+    """The player that a model is in its matches.
+
+    Raises:
+        InputError: the path cannot be written in a spec.
+    """
+    path = str(model.resolve())
+    if "," in path:
+        raise InputError(f"{path} has a comma, which parts the options of a player: move the run")
+    return f"net:model={path},simulations={simulations}"
+
+
+def rated(number: int, model: Path, ladder: Ladder) -> Line:
+    """Let a model climb the ladder; its rating as it is kept.
+
+    Args:
+        number: the model's round.
+        model: its folder.
+        ladder: whom it plays, and how.
+    """
+    terms = ladder.terms
+    spec = spec_of(model, terms.simulations)
+    met: list[tuple[Rung, Score]] = []
+    for rung in ladder:
+        met.append((rung, ladder.play(terms.match(spec, rung.spec, terms.games))))
+        if met[-1][1].mean <= HOPELESS:
+            break
+    tallies = [Tally(spec, rung.spec, _points(score), score.games) for rung, score in met]
+    (found,) = ratings(tallies, {rung.spec: rung.elo for rung, _ in met}).values()
+    skill = skill_from([(rung.skill, score) for rung, score in met])
+    return {
+        "round": number,
+        "elo": round(found.elo, 1),
+        "low": round(found.low, 1),
+        "high": round(found.high, 1),
+        "mu": round(skill.mu, 3) if skill else None,
+        "sigma": round(skill.sigma, 3) if skill else None,
+        "games": found.games,
+        "against": [_meeting(rung, score) for rung, score in met],
+        "terms": terms.as_json(),
+    }
+
+
+def _points(score: Score) -> float:
+    return sum(score.points.values())
+
+
+def _meeting(rung: Rung, score: Score) -> dict[str, Any]:
+    return {
+        "player": rung.spec,
+        "elo": round(rung.elo, 1),
+        "points": _points(score),
+        "games": score.games,
+    }
+
+
+def unrated(folder: Path, terms: Terms) -> list[int]:
+    """The rounds of the models that have no rating on these terms, the newest first."""
+    asked = terms.as_json()
+    known = {line["round"] for line in read_ratings(folder) if line.get("terms") == asked}
+    return sorted(models_of(folder).keys() - known, reverse=True)
+
+
+def keep_rating(folder: Path, line: Line) -> None:
+    """Write a rating down in the place of an older one of the same model."""
+    lines = {each["round"]: each for each in [*read_ratings(folder), line]}
+    text = "".join(json.dumps(lines[number]) + "\n" for number in sorted(lines))
+    write_whole(folder / RATINGS, text.encode())
