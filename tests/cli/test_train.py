@@ -35,7 +35,7 @@ def test_a_run_goes_on_and_its_model_plays(tmp_path):
     (first,) = run(*GAME, "--out", tmp_path, "--rounds", 1)
     (tmp_path / "models" / "00000001").rename(tmp_path / "elsewhere")  # as if killed before it
     (tmp_path / "ratings.jsonl").write_text('{"round": 1, "elo": 12.5}\n')
-    (second,) = run(*GAME, "--out", tmp_path, "--rounds", 2, "--model-every", 1)
+    (second,) = run(*GAME, "--out", tmp_path, "--rounds", 2, "--model-every", 1, "--tensorboard")
     assert (first["round"], first["games"]) == (1, 64)
     assert (second["round"], second["games"]) == (2, 128)
     assert second["policy"] < first["policy"]
@@ -43,6 +43,7 @@ def test_a_run_goes_on_and_its_model_plays(tmp_path):
     assert second["learning_rate"] == 2e-3
     assert (first["rating"], second["rating"]) == (None, 12.5)
     assert run(*GAME, "--out", tmp_path, "--rounds", 2) == []
+    assert len(list(tmp_path.glob("tensorboard/events.out.tfevents.*"))) == 1
     assert sorted(path.name for path in (tmp_path / "models").iterdir()) == ["00000001", "00000002"]
     position = tg.Gomoku(5, row=4)
     player = make_player(f"net:model={tmp_path / 'models' / '00000002'},simulations=20")

@@ -19,6 +19,7 @@ from tengen.errors import FileError, InputError
 from tengen.files import data_folder, sole_use
 from tengen.games.records import AnyPosition
 from tengen.learn import Model, find_model
+from tengen.learn.curves import Curves
 from tengen.learn.history import read_ratings
 from tengen.learn.weights import needed
 
@@ -60,6 +61,9 @@ def train(
     out: Annotated[
         Path | None, typer.Option(help="The run's folder; in your data folder if not given.")
     ] = None,
+    tensorboard: Annotated[
+        bool, typer.Option("--tensorboard", help="Write curves for TensorBoard into the folder.")
+    ] = False,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each round.")
     ] = False,
@@ -85,7 +89,8 @@ def train(
         console.print(
             f"the run is in {folder}, after {run.rounds} of {rounds} rounds", soft_wrap=True
         )
-        _advance(run, Until(rounds, minutes), model_every, console, as_json=as_json)
+        curves = Curves(folder) if tensorboard else None
+        _advance(run, Until(rounds, minutes), model_every, console, curves, as_json=as_json)
     except KeyboardInterrupt:
         console.print(f"stopped after round {run.kept}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -125,14 +130,25 @@ class Until:
         return run.rounds >= self.rounds or time.monotonic() >= self.end
 
 
-def _advance(run: Run, until: Until, model_every: int, console: Console, *, as_json: bool) -> None:
+def _advance(
+    run: Run,
+    until: Until,
+    model_every: int,
+    console: Console,
+    curves: Curves | None,
+    *,
+    as_json: bool,
+) -> None:
     while not until.reached(run):
         if run.rounds and run.rounds % model_every == 0:
             _exported(run)
         with live_line(console, run.rounds + 1) as run.watch:
             report = run.advance()
             run.save()
-        print_round(report, read_ratings(run.folder), as_json=as_json)
+        ratings = read_ratings(run.folder)
+        print_round(report, ratings, as_json=as_json)
+        if curves is not None:
+            curves.add(report, ratings)
 
 
 def _exported(run: Run) -> Path:
