@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from tengen.errors import FileError
-from tengen.files import read_file, told, write_whole
+from tengen.files import read_file, sync_folder, told, write_whole
 from tengen.journal import Journal, Line
 
 if TYPE_CHECKING:
@@ -101,8 +101,11 @@ def add_round(folder: Path, report: Report) -> None:
         FileError: the disk is full, or the file cannot be written; the lines before are whole.
     """
     path = folder / HISTORY
+    is_new = not path.exists()
     with told(path, "written"), path.open("ab", buffering=0) as file:
         Journal(path, file, []).add(report.as_json() | {"time": round(time.time(), 3)})
+        if is_new:
+            sync_folder(folder)
 
 
 def cut_back(folder: Path, rounds: int, warn: Callable[[str], None] = lambda _: None) -> None:
