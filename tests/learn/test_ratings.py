@@ -10,7 +10,15 @@ import tengen as tg
 from tengen.errors import InputError
 from tengen.games.records import AnyPosition
 from tengen.learn.history import read_ratings
-from tengen.learn.ratings import keep_rating, models_of, rated, spec_of, start_of, unrated
+from tengen.learn.ratings import (
+    keep_rating,
+    models_of,
+    rated,
+    settle_terms,
+    spec_of,
+    start_of,
+    unrated,
+)
 from tengen.learn.rungs import Ladder, Play, Terms, openings_of, usual_rungs
 from tengen.learn.skill import UNDERMOST, Skill, skill_from
 from tengen.players import Match, Score, make_player
@@ -134,17 +142,26 @@ def test_a_ladder_has_rungs():
 
 @pytest.mark.usefixtures("model")
 def test_a_rating_takes_the_place_of_an_older_one(tmp_path: Path):
-    assert unrated(tmp_path, TERMS) == [20]
     made_model(tmp_path / "models" / "00000040", tg.Gomoku(5, row=4))
     (tmp_path / "models" / "unfinished").mkdir()
-    keep_rating(tmp_path, {"round": 40, "elo": 1.0, "terms": TERMS.as_json()})
-    keep_rating(tmp_path, {"round": 20, "elo": 2.0, "terms": {}})
-    assert unrated(tmp_path, TERMS) == [20]
-    keep_rating(tmp_path, {"round": 20, "elo": 3.0, "terms": TERMS.as_json()})
-    assert unrated(tmp_path, TERMS) == []
-    kept = [(line["round"], line["elo"]) for line in read_ratings(tmp_path)]
-    assert kept == [(20, 3.0), (40, 1.0)]
     assert list(models_of(tmp_path)) == [20, 40]
+    assert unrated(tmp_path) == [40, 20]
+    for number, elo in ((40, 1.0), (20, 2.0), (40, 3.0)):
+        keep_rating(tmp_path, {"round": number, "elo": elo})
+    assert unrated(tmp_path) == []
+    kept = [(line["round"], line["elo"]) for line in read_ratings(tmp_path)]
+    assert kept == [(20, 2.0), (40, 3.0)]
+
+
+def test_ratings_on_other_terms_go_only_when_that_is_wanted(tmp_path):
+    keep_rating(tmp_path, {"round": 20, "elo": 1.0, "terms": TERMS.as_json()})
+    settle_terms(tmp_path, TERMS, again=False)
+    keep_rating(tmp_path, {"round": 40, "elo": 2.0, "terms": {}})
+    with pytest.raises(InputError, match="--again"):
+        settle_terms(tmp_path, TERMS, again=False)
+    assert len(read_ratings(tmp_path)) == 2
+    settle_terms(tmp_path, TERMS, again=True)
+    assert [line["round"] for line in read_ratings(tmp_path)] == [20]
 
 
 def test_a_model_is_a_player_wherever_one_stands(model, monkeypatch):

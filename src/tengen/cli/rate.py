@@ -16,7 +16,15 @@ from tengen.errors import InputError
 from tengen.jobs import executor
 from tengen.journal import Line
 from tengen.learn.model_files import read_card
-from tengen.learn.ratings import GAMES, keep_rating, models_of, rated, start_of, unrated
+from tengen.learn.ratings import (
+    GAMES,
+    keep_rating,
+    models_of,
+    rated,
+    settle_terms,
+    start_of,
+    unrated,
+)
 from tengen.learn.rungs import Ladder, Play, Terms, usual_rungs
 from tengen.players import Match, Score, play_match
 from tengen.players.registry import options_in
@@ -40,6 +48,9 @@ def rate(
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Games at once; as many as cores if not given.")
     ] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help="Forget ratings with other options, and rate anew.")
+    ] = False,
     follow: Annotated[
         bool, typer.Option("--follow", help="Wait for new models until Ctrl-C.")
     ] = False,
@@ -50,11 +61,13 @@ def rate(
     """Rate the models of a run by matches against a ladder of players, the newest model first.
 
     It may run while the run goes on. Ratings are kept in ratings.jsonl; a model that has one is not
-    rated again. Ctrl-C keeps every game that was played, and the same command goes on.
+    rated twice. Ctrl-C keeps every game that was played, and the same command goes on.
 
     Example: tengen rate my-run --games 40
     """
-    ladder = Ladder(_terms(folder, games, simulations, against), _played_in(folder, jobs))
+    terms = _terms(folder, games, simulations, against)
+    settle_terms(folder, terms, again=again)
+    ladder = Ladder(terms, _played_in(folder, jobs))
     if find_spec("trueskill") is None:
         print("tengen: without TrueSkill: pip install 'tengen[learn]'", file=sys.stderr)
     try:
@@ -81,7 +94,7 @@ def _terms(folder: Path, games: int, simulations: int, against: list[str] | None
 
 def _rate_all(folder: Path, ladder: Ladder, *, as_json: bool) -> None:
     """Rate what is there, and what comes meanwhile."""
-    while missing := unrated(folder, ladder.terms):
+    while missing := unrated(folder):
         number = missing[0]
         line = rated(number, models_of(folder)[number], ladder)
         keep_rating(folder, line)

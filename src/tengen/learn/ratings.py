@@ -106,15 +106,41 @@ def _meeting(rung: Rung, score: Score) -> dict[str, Any]:
     }
 
 
-def unrated(folder: Path, terms: Terms) -> list[int]:
-    """The rounds of the models that have no rating on these terms, the newest first."""
-    asked = terms.as_json()
-    known = {line["round"] for line in read_ratings(folder) if line.get("terms") == asked}
+def unrated(folder: Path) -> list[int]:
+    """The rounds of the models that have no rating, the newest first."""
+    known = {line["round"] for line in read_ratings(folder)}
     return sorted(models_of(folder).keys() - known, reverse=True)
+
+
+def settle_terms(folder: Path, terms: Terms, *, again: bool) -> None:
+    """See to it that all ratings of a run are on the same terms: others cannot be compared.
+
+    Args:
+        folder: of the run.
+        terms: those that are asked for.
+        again: whether ratings on other terms may go.
+
+    Raises:
+        InputError: there are such, and they may not.
+    """
+    asked, lines = terms.as_json(), read_ratings(folder)
+    same = [line for line in lines if line.get("terms") == asked]
+    if len(same) == len(lines):
+        return
+    if not again:
+        raise InputError(
+            f"{folder / RATINGS} has ratings with other games, simulations or players: expected "
+            "the same, or --again, which rates all models anew"
+        )
+    _write(folder, same)
 
 
 def keep_rating(folder: Path, line: Line) -> None:
     """Write a rating down in the place of an older one of the same model."""
     lines = {each["round"]: each for each in [*read_ratings(folder), line]}
-    text = "".join(json.dumps(lines[number]) + "\n" for number in sorted(lines))
+    _write(folder, [lines[number] for number in sorted(lines)])
+
+
+def _write(folder: Path, lines: list[Line]) -> None:
+    text = "".join(json.dumps(line) + "\n" for line in lines)
     write_whole(folder / RATINGS, text.encode())
