@@ -3,7 +3,7 @@
 import pytest
 
 import tengen as tg
-from tengen.learn import find_model, folder_named, known_cards, known_models
+from tengen.learn import find_model, folder_named, known_cards, known_models, models_of
 from tests.learn.nets import made_model
 
 pytest.importorskip("onnx")
@@ -75,3 +75,26 @@ def test_a_path_is_no_name(models, path):
     made_model(models / "go-5")
     with pytest.raises(tg.InputError, match="no model is called"):
         folder_named(path)
+
+
+def test_models_of_a_run_are_known_by_their_rounds(models):
+    run = models.parent / "runs" / "Four_6x6"
+    for number in (4, 12):
+        made_model(run / "models" / f"{number:08}", tg.Gomoku(6, row=4), games=number)
+    made_model(run / "models" / "best")
+    (run / "models" / "00000020").mkdir()
+    assert list(models_of(run)) == [4, 12]
+    assert find_model("Four_6x6@12").card.games == 12
+    assert folder_named("Four_6x6@4") == run / "models" / "00000004"
+    assert known_models() == []
+    with pytest.raises(tg.InputError, match=r"no model is called 'Four_6x6@20': .*\(4, 12\)"):
+        find_model("Four_6x6@20")
+    with pytest.raises(tg.InputError, match="none yet"):
+        find_model("other@4")
+
+
+@pytest.mark.parametrize("name", ["../runs/x@4", "x/../x@4", "..@4", ".@4", "@4", "x@4/", "x@-4"])
+def test_no_path_leads_to_a_model_of_a_run_by_its_name(models, name):
+    made_model(models.parent / "runs" / "x" / "models" / "00000004")
+    with pytest.raises(tg.InputError, match="no model is called"):
+        folder_named(name)

@@ -6,7 +6,14 @@ Nothing here imports PyTorch but `tengen.learn.network`: a model plays without i
 from tengen.learn import player  # noqa: F401 - it registers `net`
 from tengen.learn.card import Card
 from tengen.learn.evaluator import NetEvaluator
-from tengen.learn.library import find_model, folder_named, known_cards, known_models
+from tengen.learn.library import (
+    find_model,
+    folder_named,
+    known_cards,
+    known_models,
+    models_of,
+    runs_folder,
+)
 from tengen.learn.model_files import Model, read_model, write_model
 from tengen.learn.shape import NetShape, NetSize
 
@@ -20,6 +27,8 @@ __all__ = [
     "folder_named",
     "known_cards",
     "known_models",
+    "models_of",
     "read_model",
+    "runs_folder",
     "write_model",
 ]

@@ -1,7 +1,8 @@
 """Models by name: those that are shipped, and those in the user's data folder.
 
-A *name* is letters, digits, dots, dashes and underscores; whatever else is written for a model is
-the path of its folder (`./go-9`, `runs/go-9`). So a name never leads to a file that was not put
+A *name* is letters, digits, dots, dashes and underscores; `RUN@ROUND` is the model that a run in
+the data folder exported after a round (`gomoku-6x6-small@60`). Whatever else is written for a model
+is the path of its folder (`./go-9`, `runs/go-9`). So a name never leads to a file that was not put
 where models are kept, and only names are taken from a page.
 """
 
@@ -19,7 +20,12 @@ from tengen.learn.card import Card
 from tengen.learn.model_files import CARD, Model, read_card, read_model
 from tengen.numbers import shown
 
+DIGITS = 8
+"""Of the folder of a run's model, which is called by its round."""
 NAME = re.compile(r"[a-z0-9][a-z0-9_.-]*", re.ASCII)
+RUN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}", re.ASCII)
+"""How a run's folder is called if its models have names."""
+OF_A_RUN = re.compile(rf"(?P<run>{RUN.pattern})@(?P<round>[0-9]{{1,8}})", re.ASCII)
 SHIPPED = Path(__file__).parent / "models"
 
 
@@ -64,17 +70,48 @@ def known_cards() -> dict[str, Card]:
     return cards
 
 
+def runs_folder() -> Path:
+    """Where runs are unless they were put elsewhere."""
+    return data_folder() / "runs"
+
+
+def models_of(run: Path) -> dict[int, Path]:
+    """The models that a run has exported, by their rounds, the oldest first."""
+    with suppress(OSError):
+        places = sorted(run.glob(f"models/[0-9]*/{CARD}"))
+        return {int(place.parent.name): place.parent for place in places if _is_round(place)}
+    return {}
+
+
+def _is_round(card: Path) -> bool:
+    name = card.parent.name
+    return name.isascii() and name.isdigit() and len(name) == DIGITS
+
+
 def folder_named(name: str) -> Path:
     """The folder of the model of this name; no path is ever followed.
 
     Raises:
         InputError: there is none.
     """
+    if of_a_run := OF_A_RUN.fullmatch(name):
+        return _folder_in_run(name, of_a_run["run"], int(of_a_run["round"]))
     known = known_folders()
     if name.lower() not in known:
         names = ", ".join(known) or "none is here yet"
         raise InputError(f"no model is called {shown(name)}: expected one of those here ({names})")
     return known[name.lower()]
+
+
+def _folder_in_run(name: str, run: str, after: int) -> Path:
+    known = models_of(runs_folder() / run)
+    if after not in known:
+        rounds = ", ".join(map(str, known)) or "none yet"
+        raise InputError(
+            f"no model is called {shown(name)}: expected a round after which the run {run} has "
+            f"exported one ({rounds})"
+        )
+    return known[after]
 
 
 def find_model(written: str) -> Model:
@@ -83,7 +120,7 @@ def find_model(written: str) -> Model:
     Raises:
         InputError: there is none, or it cannot be used.
     """
-    if not NAME.fullmatch(written.lower()):
+    if not NAME.fullmatch(written.lower()) and not OF_A_RUN.fullmatch(written):
         return read_model(_path(written))
     try:
         folder = folder_named(written)
