@@ -38,7 +38,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """`tengen serve`, as a person starts it."""
     process = Process(tmp_path_factory.mktemp("data"))
     if process.http.get("/").status_code == 503:
@@ -54,6 +54,14 @@ def visitor(server: Server) -> Iterator[Visitor]:
     yield server.visitor
     for game in server.http.get("/api/games", params={"limit": 100}).json()["games"]:
         server.http.delete(f"/api/games/{game['id']}")
+
+
+@pytest.fixture
+def runs(server: Process) -> Iterator[Path]:
+    """Where the server looks for runs that learn; they are cleared away afterwards."""
+    folder = server.data / "runs"
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
@@ -91,9 +99,9 @@ def page(context: BrowserContext, witness: Witness) -> Page:
 
 
 @pytest.fixture
-def visit(page: Page, visitor: Visitor) -> Visit:
+def visit(page: Page, visitor: Visitor, runs: Path) -> Visit:
     """Somebody who has a tab open."""
-    return Visit(page, visitor)
+    return Visit(page, visitor, runs)
 
 
 @pytest.fixture

@@ -48,9 +48,10 @@ class Board:
 class Visit:
     """Somebody at the page, in any of its rooms."""
 
-    def __init__(self, page: Page, visitor: Visitor) -> None:
+    def __init__(self, page: Page, visitor: Visitor, runs: Path | None = None) -> None:
         self.page = page
         self.visitor = visitor
+        self._runs = runs
         self.board = Board(page)
         self.note = page.locator(".note")
         self.verdict = page.locator(".verdict")
@@ -66,6 +67,12 @@ class Visit:
         self.page.evaluate(
             "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
         )
+
+    @property
+    def runs(self) -> Path:
+        """Where runs that learn are put to be seen."""
+        assert self._runs is not None
+        return self._runs
 
     def goes(self, room: str) -> None:
         """To a room by its address; the page need not be loaded anew for it."""

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.positions import HALVES
 from tests.browser.room import Visit
+from tests.web.training.folders import made_run, write
 from tests.web.visitor import Json, until
 
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
@@ -181,6 +182,28 @@ def _puzzle(visit: Visit) -> None:
     expect(visit.page.locator(".winning-line")).to_be_visible()
 
 
+def _training(visit: Visit) -> None:
+    """A run with everything that there is to see of one, a damaged one, and one that rests."""
+    made_run(visit.runs / "gomoku-6x6-small", 40, model=40)
+    write(visit.runs / "gomoku-6x6-small", "ratings.jsonl", *map(_rating, range(0, 40, 8)))
+    write(visit.runs / "gomoku-6x6-small", "history.jsonl", b"garbage\n")
+    made_run(visit.runs / ("Nospaceinit" * 8), 2)
+    visit.goes("training/gomoku-6x6-small")
+    expect(visit.page.locator(".training-dot")).to_have_count(7)
+    expect(visit.board.marks("winning")).to_have_count(1)
+    visit.page.locator(".training-plot").first.focus()
+
+
+def _rating(number: int) -> Json:
+    elo = 5.0 * number - 50
+    return {"round": number, "elo": elo, "low": elo - 40, "high": elo + 40, "games": 40}
+
+
+def _no_runs(visit: Visit) -> None:
+    visit.goes("training")
+    expect(visit.page.locator(".training-none")).to_be_visible()
+
+
 def _is_done(analysis: Json) -> bool:
     return bool(analysis["state"] == "done")
 
@@ -207,6 +230,8 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "threats": _threats,
     "puzzles": _puzzles,
     "puzzle": _puzzle,
+    "training": _training,
+    "no-runs": _no_runs,
 }
 
 

@@ -137,7 +137,7 @@ def test_a_search_stays_at_its_position_while_the_game_goes_on(visit: Visit):
     game = visit.arranges("watch", black="uct:seconds=100", white="uct:seconds=100")
     lens = Lens(visit)
     expect(lens.candidates).to_be_visible()
-    where = lens.page.locator(".watch-steps output")
+    where = lens.page.locator(".steps output")
     searched = where.inner_text().split(" / ")[0]
     visit.presses("Search")
     lens.is_("Searching")
@@ -212,7 +212,7 @@ def test_the_room_without_a_game_leads_to_one(visit: Visit):
     strongest = visit.visitor.http.get("/api/about").json()["levels"]["gomoku"][-1]
     assert {seat["spec"] for seat in visit.game()["seats"].values()} == {strongest["spec"]}
     expect(visit.page.get_by_label("A move takes")).to_have_value("2")
-    expect(visit.page.locator(".watch-steps output")).not_to_have_text("0 / 0")
+    expect(visit.page.locator(".steps output")).not_to_have_text("0 / 0")
     visit.goes("watch")
     visit.page.get_by_role("listitem").get_by_role("link").first.click()
     expect(visit.board.grid).to_be_visible()

@@ -1,5 +1,6 @@
 """`tengen serve` as a process of its own, which can be killed."""
 
+import os
 import re
 import subprocess
 import sys
@@ -12,13 +13,18 @@ class Process(Server):
     """A server in a process of its own.
 
     Args:
-        data: where it keeps its games.
+        data: where it keeps its games, and looks for models and runs.
     """
 
     def __init__(self, data: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "tengen", "serve", "--port", "0", "--data", str(data)]
+        self.data = data
         self.process = subprocess.Popen(
-            [*command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [*command, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=os.environ | {"TENGEN_DATA": str(data)},
         )
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()

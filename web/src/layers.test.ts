@@ -5,7 +5,7 @@ const SOURCES = import.meta.glob<string>("./**/*.{ts,tsx}", {
   query: "?raw", import: "default", eager: true,
 });
 
-const ROOMS = ["play", "watch", "puzzles", "games"];
+const ROOMS = ["play", "watch", "puzzles", "training", "games"];
 const IN_A_ROOM = ["api", "app", "board", "game", "i18n", "records"];
 
 /** What each folder may import from besides itself. */

@@ -1,6 +1,6 @@
 """The page's server: REST for what is, one WebSocket for what happens.
 
-Its rooms, each of which imports only those below it; a new one (training, lab) stands
+Its rooms, each of which imports only those below it; a new one (lab) stands
 beside `analyses` and has its models in `wire/models` and its endpoints in `routes`:
 
 | room | |
@@ -10,6 +10,7 @@ beside `analyses` and has its models in `wire/models` and its endpoints in `rout
 | `routes` | the endpoints: one file a family, and the WebSocket |
 | `hall`, `about` | what the rooms below share: all games and analyses of a server; what it offers |
 | `analyses` | searches that visitors watch, what they found, and their trees |
+| `training` | runs that learn, read from their folders while another process writes them |
 | `problems` | what can be proven of five in a row: who wins by threats, what stops it, puzzles |
 | `games` | games under way: commands, machines' turns, clocks, records, and their way to the disk |
 | `guard` | who is let in, with how much, and how often |

@@ -11,6 +11,7 @@ from functools import partial
 from pydantic import ValidationError
 
 from tengen.errors import DamagedError, StoreError, TengenError
+from tengen.learn import runs_folder
 from tengen.players import Table, TimeControl
 from tengen.store import Analyses, Database, Games, StoredGame
 from tengen.web.analyses.desk import Desk
@@ -24,6 +25,7 @@ from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
 from tengen.web.problems.prover import Prover
 from tengen.web.settings import Settings
+from tengen.web.training.runs import Runs
 from tengen.web.wire.hub import Hub
 from tengen.web.wire.models.asking import NewGame
 from tengen.web.wire.models.game import Game, GameList, GameSummary, Imported
@@ -68,6 +70,7 @@ class Hall:
         """Of two who open a game at once one waits, so that it is opened once."""
         self.desk = Desk(settings, Analyses(self.database), hub, self._live.get)
         self.prover = Prover(settings.cores, settings.analyses)
+        self.runs = Runs(runs_folder(), hub)
         self._closing = threading.Event()
         self._steward = threading.Thread(target=self._keep_time, name="steward", daemon=True)
         self._steward.start()
@@ -209,6 +212,7 @@ class Hall:
         """Stop all searches and keep everything."""
         self._closing.set()
         self._steward.join()
+        self.runs.close()
         self.prover.close()
         self.desk.close()
         for game in list(self._live.values()):

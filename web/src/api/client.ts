@@ -28,7 +28,7 @@ async function refusal(response: Response): Promise<Refused> {
   }
 }
 
-async function request<T>(path: string, init: RequestInit): Promise<T> {
+async function answer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`api/${path}`, init);
@@ -36,6 +36,11 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
     throw new Refused("offline", String(cause), 0);
   }
   if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+async function request<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await answer(path, init);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -90,6 +95,10 @@ export const api = {
     ask<Threats>(`games/${id}/threats?at=${at}`, signal),
   wins: (id: string, at: number, signal: AbortSignal) =>
     ask<Wins>(`games/${id}/wins?at=${at}`, signal),
+  runGame: (run: string, round: number, signal: AbortSignal) =>
+    ask<Game>(`runs/${run}/games/${round}`, signal),
+  runRecord: (run: string, round: number) =>
+    answer(`runs/${run}/games/${round}/sgf`, {}).then((response) => response.blob()),
   puzzles: () => send<PuzzleList>("GET", "puzzles").then((answer) => answer.puzzles),
   tryMove: (id: string, moves: string[]) =>
     sendJson<Tried>("POST", `puzzles/${id}/tries`, { moves } satisfies NewTry),

@@ -136,6 +136,15 @@ export interface Counts {
   white: Count;
 }
 
+export type CurveName = "policy" | "value" | "entropy" | "divergence" | "games_a_second" | "leaves_a_second";
+
+/** Numbers over the rounds, at most 500 points; in a long run a point is a mean of several. */
+export interface Curves {
+  rounds: number[];
+  /** As many each as rounds. */
+  values: Record<CurveName, (number | null)[]>;
+}
+
 /** Why something was refused. */
 export interface Error {
   /** One word or two, stable: occupied, ko, input, unknown, … */
@@ -149,6 +158,18 @@ export interface ErrorMessage {
   type: "error";
   message: string;
 }
+
+/** Something in a run's folder that could not be read. */
+export interface Fault {
+  reason: FaultReason;
+  file: string;
+  /** Lines that were passed over. */
+  count: number;
+  /** A sentence for people. */
+  message: string;
+}
+
+export type FaultReason = "unreadable" | "lines" | "large" | "description";
 
 /** A point that Black may not play on in Renju, and the rows that forbid it. */
 export interface Forbidden {
@@ -309,7 +330,7 @@ export interface Level {
 export type Makes = "five" | "open-four" | "double-four" | "four-three" | "double-three" | "four" | "three";
 
 /** What the server says on the WebSocket. */
-export type Message = GameMessage | ThinkingMessage | AnalysisMessage | GoneMessage | ErrorMessage;
+export type Message = GameMessage | ThinkingMessage | AnalysisMessage | TrainingMessage | GoneMessage | ErrorMessage;
 
 export type Method = "fours" | "threats";
 
@@ -511,15 +532,81 @@ export interface PuzzleList {
   puzzles: Puzzle[];
 }
 
+/** How strong the model of a round is, in Elo on the ladder of its run. */
+export interface Rating {
+  round: number;
+  elo: number;
+  low: number;
+  high: number;
+  games: number | null;
+}
+
 /** Every answer that is not what was asked for. */
 export interface Refusal {
   error: Error;
+}
+
+/** What a round came to; what was not told is null. */
+export interface Round {
+  round: number;
+  /** Of the run, up to this round. */
+  games: number | null;
+  /** Of the round. */
+  positions: number | null;
+  seconds: number | null;
+  games_a_second: number | null;
+  leaves_a_second: number | null;
+  /** Cross entropy with the shares of visits. */
+  policy: number | null;
+  /** Cross entropy with the results of the games. */
+  value: number | null;
+  entropy: number | null;
+  divergence: number | null;
+  learning_rate: number | null;
 }
 
 /** Rules by name, with the komi that goes with them. */
 export interface RuleSet {
   name: string;
   komi: number | null;
+}
+
+/** A run with its curves. */
+export interface Run {
+  summary: RunSummary;
+  latest: Round | null;
+  curves: Curves;
+  ratings: Rating[];
+  /** The newest first, at most 200. */
+  models: RunModel[];
+  /** Rounds of which there is a game to look at, the newest first, at most 200. */
+  games: number[];
+  faults: Fault[];
+}
+
+/** A model that a run has exported. */
+export interface RunModel {
+  round: number;
+  /** The player that it is. */
+  spec: string;
+}
+
+/** A run in a line; what is not known is null. */
+export interface RunSummary {
+  name: string;
+  game: GameName | null;
+  height: number | null;
+  width: number | null;
+  rules: string | null;
+  komi: number | null;
+  row: number | null;
+  /** Blocks × channels. */
+  net: string | null;
+  rounds: number;
+  games: number | null;
+  changed: string;
+  /** Has it written a round so lately that it seems to go on? */
+  going: boolean;
 }
 
 /** Any field of SearchConfig by its name; what is left out has its default. */
@@ -636,6 +723,23 @@ export interface Threats {
   forbidden: Forbidden[];
 }
 
+/** All runs, the one that changed last first, at most 100; and one of them with its curves. */
+export interface Training {
+  runs: RunSummary[];
+  run: Run | null;
+}
+
+/** The runs, on watching and whenever one of them has come further. */
+export interface TrainingMessage {
+  type: "training";
+  training: Training;
+}
+
+/** Tell of the runs that learn, and of one of them with its curves. */
+export interface TrainingWatch {
+  run: string | null;
+}
+
 /** A move of the search tree; its children are the most visited first. */
 export interface TreeNode {
   move: string;
@@ -692,7 +796,7 @@ export interface Variation {
 
 /** What a page wants to be told of; a later one replaces an earlier one. */
 export interface Watch {
-  watch: GameWatch | null;
+  watch: GameWatch | TrainingWatch | null;
 }
 
 /** Whether a side would win if it were its turn; each question has a limit of time. */

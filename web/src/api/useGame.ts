@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
 import { api, Refused } from "./client";
 import { Live } from "./live";
-import type { Analysis, Game, Message, Move, Thinking, Watch } from "./types";
+import type { Analysis, Game, GameWatch, Message, Move, Thinking } from "./types";
 
-export type WatchOptions = Omit<NonNullable<Watch["watch"]>, "game">;
+export type WatchOptions = Omit<GameWatch, "game">;
 
 export interface LiveGame {
   game: Game | null;
@@ -70,6 +70,7 @@ function withMessage(state: State, message: Message): State {
       return { ...state, analysis: message.analysis };
     case "gone":
       return { ...state, error: new Refused("unknown", "This game was deleted.", 404) };
+    case "training":
     case "error":
       return state;
   }

@@ -5,6 +5,7 @@ import { useText } from "../i18n/text";
 import { PlayRoom } from "../play/PlayRoom";
 import { PuzzlesRoom } from "../puzzles/PuzzlesRoom";
 import { DropSgf } from "../records/DropSgf";
+import { TrainingRoom } from "../training/TrainingRoom";
 import { WatchLobby } from "../watch/WatchLobby";
 import { WatchRoom } from "../watch/WatchRoom";
 import { Header } from "./Header";
@@ -13,6 +14,7 @@ import { useRoute, type Route } from "./route";
 function RoomOf({ room, id }: Route) {
   if (room === "games") return <GamesRoom />;
   if (room === "puzzles") return <PuzzlesRoom id={id} />;
+  if (room === "training") return <TrainingRoom id={id} />;
   if (room === "watch") return id ? <WatchRoom key={id} id={id} /> : <WatchLobby />;
   return <PlayRoom id={id} />;
 }

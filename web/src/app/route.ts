@@ -1,8 +1,8 @@
 /** Where in the page we are: "#/play", "#/play/ID", "#/watch", "#/watch/ID", "#/puzzles",
- * "#/puzzles/ID", "#/games". */
+ * "#/puzzles/ID", "#/training", "#/training/RUN", "#/games". */
 import { useEffect, useState } from "preact/hooks";
 
-export const ROOMS = ["play", "watch", "puzzles", "games"] as const;
+export const ROOMS = ["play", "watch", "puzzles", "training", "games"] as const;
 export type Room = (typeof ROOMS)[number];
 
 export interface Route {
@@ -13,7 +13,7 @@ export interface Route {
 export function readRoute(hash: string): Route {
   const [room = "", id = ""] = hash.replace(/^#\/?/, "").split("/");
   const known = ROOMS.find((name) => name === room) ?? "play";
-  return { room: known, id: /^[\w-]+$/.test(id) ? id : null };
+  return { room: known, id: /^[\w-][\w.-]*$/.test(id) ? id : null };
 }
 
 export function routeTo(room: Room, id?: string | null): string {

@@ -1,4 +1,5 @@
 import { useText } from "../i18n/text";
+import "./steps.css";
 
 interface Props {
   at: number;
@@ -20,7 +21,7 @@ export function Steps({ at, moves, onStep }: Props) {
     </button>
   );
   return (
-    <div class="watch-steps">
+    <div class="steps">
       {step(t("watch.step.first"), "«", 0)}
       {step(t("watch.step.previous"), "‹", Math.max(0, at - 1))}
       <input

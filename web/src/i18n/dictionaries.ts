@@ -6,17 +6,19 @@ import { puzzlesEn } from "./puzzles.en";
 import { puzzlesZh } from "./puzzles.zh";
 import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
+import { trainingEn } from "./training.en";
+import { trainingZh } from "./training.zh";
 import { watchEn } from "./watch.en";
 import { watchZh } from "./watch.zh";
 import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...watchEn };
+const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...watchEn };
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...watchZh },
+  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...watchZh },
 };

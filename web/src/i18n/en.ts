@@ -5,6 +5,7 @@ export const en = {
   "room.play": "Play",
   "room.watch": "Watch",
   "room.puzzles": "Puzzles",
+  "room.training": "Training",
   "room.games": "Games",
   "language.other": "中文 (Chinese)",
   theme: "Theme",

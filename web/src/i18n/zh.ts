@@ -9,6 +9,7 @@ export const zh: Record<keyof typeof en, string>
   "room.play": "对局",
   "room.watch": "观察",
   "room.puzzles": "习题",
+  "room.training": "训练",
   "room.games": "棋谱",
   "language.other": "English（英文）",
   theme: "外观",

@@ -6,6 +6,7 @@ import { useVoice } from "../app/messages";
 import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { reviewProgress } from "../game/review";
+import { type Step, useStep } from "../game/useStep";
 import { useText } from "../i18n/text";
 import { BoardView } from "./BoardView";
 import { ComparisonTable } from "./ComparisonTable";
@@ -22,7 +23,6 @@ import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis, type Watching } from "./useAnalysis";
 import { useFrame } from "./useFrame";
 import { type Sight, useSight } from "./useSight";
-import { type Step, useStep } from "./useStep";
 
 /** Moves of the tree that the server sends unasked. */
 const TREE_LIMIT = 60;

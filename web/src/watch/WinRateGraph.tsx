@@ -1,10 +1,10 @@
 import { useRef } from "preact/hooks";
 
+import { useWidth } from "../app/useWidth";
 import { useText } from "../i18n/text";
 import { area, type Frame, frame, nearest, path, runs, ticks, x, y } from "./graph";
 import type { Loss } from "./losses";
 import { percent } from "./numbers";
-import { useWidth } from "./useWidth";
 
 interface Props {
   /** Black's win rate after 0, 1, 2, … moves. */

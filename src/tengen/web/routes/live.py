@@ -29,6 +29,8 @@ from tengen.web.wire.models.live import (
     GameMessage,
     GameWatch,
     GoneMessage,
+    TrainingMessage,
+    TrainingWatch,
     Watch,
 )
 from tengen.web.wire.refusals import Refused, complaint
@@ -111,7 +113,7 @@ class Conversation:
         await self._send_waiting()
         await _hang_up(self._socket, 1008, "too many messages that make no sense")
 
-    def _understood(self, text: str | None) -> GameWatch | None:
+    def _understood(self, text: str | None) -> GameWatch | TrainingWatch | None:
         self._pace.check("")
         if text is None or len(text.encode()) > LARGEST_MESSAGE:
             raise Refused(413, "large", f"expected a JSON text of at most {LARGEST_MESSAGE} bytes")
@@ -121,12 +123,19 @@ class Conversation:
         self._bad += 1
         self._watcher.put(ErrorMessage(message=message).model_dump_json())
 
-    async def _watch(self, watch: GameWatch | None) -> None:
+    async def _watch(self, watch: GameWatch | TrainingWatch | None) -> None:
         self._watcher.begin(watch)
         self._picture = PacedPicture()  # the old one holds a whole tree
         self._hall.hub.note()
-        if watch is None:
-            return
+        if isinstance(watch, GameWatch):
+            await self._watch_game(watch)
+        elif watch is not None:
+            self._watcher.put_training(await run_in_threadpool(self._training, watch.run))
+
+    def _training(self, run: str | None) -> str:
+        return TrainingMessage(training=self._hall.runs.training(run)).model_dump_json()
+
+    async def _watch_game(self, watch: GameWatch) -> None:
         try:
             await self._show_first(watch)
         except Refused as refused:
@@ -180,6 +189,9 @@ class Conversation:
         if watcher.game is not None:
             text, watcher.game = watcher.game, None
             await self._send(text)
+        if watcher.training is not None:
+            text, watcher.training = watcher.training, None
+            await self._send(text)
         while watcher.queue:
             await self._send(watcher.queue.popleft())
 
@@ -187,7 +199,7 @@ class Conversation:
         """Send how an analysis stands, with the top of its tree if that is wanted."""
         self._watcher.analysis = None
         watch = self._watcher.watch
-        if watch is None or watch.tree is None:
+        if not isinstance(watch, GameWatch) or watch.tree is None:
             await self._send(analysis.message)
             return
         loop = asyncio.get_running_loop()

@@ -1,8 +1,9 @@
 """Who watches what, and how they are told.
 
 Everything that happens in worker threads comes to the event loop through here. A socket has one
-slot each for what only counts while it is new: the game, a machine's thinking, an analysis. So a
-slow socket skips what is old and never falls behind. There is a queue for the few words besides.
+slot each for what only counts while it is new: the game, a machine's thinking, an analysis, runs
+that learn. So a slow socket skips what is old and never falls behind. There is a queue for the few
+words besides.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from tengen.web.wire.models.live import (
     GameWatch,
     GoneMessage,
     ThinkingMessage,
+    TrainingWatch,
     TreeWatch,
 )
 
@@ -54,8 +56,9 @@ class Watcher:
     """What is waiting to be sent on one socket; only the event loop touches it."""
 
     def __init__(self) -> None:
-        self.watch: GameWatch | None = None
+        self.watch: GameWatch | TrainingWatch | None = None
         self.game: str | None = None
+        self.training: str | None = None
         self.queue: deque[str] = deque()
         self.thinking: str | None = None
         self.analysis: Watchable | None = None
@@ -63,12 +66,16 @@ class Watcher:
         self.is_behind = False
         self._revision = -1
 
-    def begin(self, watch: GameWatch | None) -> None:
+    def begin(self, watch: GameWatch | TrainingWatch | None) -> None:
         """Watch something else from now on."""
-        if watch is None or self.watch is None or watch.game != self.watch.game:
+        if not isinstance(watch, GameWatch) or not self.watches(watch.game):
             self._revision = -1
         self.watch = watch
-        self.game = self.thinking = self.analysis = None
+        self.game = self.thinking = self.analysis = self.training = None
+
+    def watches(self, game: str) -> bool:
+        """Does it want to be told of this game?"""
+        return isinstance(self.watch, GameWatch) and self.watch.game == game
 
     def put(self, text: str) -> None:
         """Send this, whatever else happens."""
@@ -90,6 +97,11 @@ class Watcher:
         self.thinking = text
         self.changed.set()
 
+    def put_training(self, text: str) -> None:
+        """Send this unless something newer comes first."""
+        self.training = text
+        self.changed.set()
+
     def put_analysis(self, analysis: Watchable) -> None:
         """Send how it stands by the time that it can be sent."""
         self.analysis = analysis
@@ -104,6 +116,8 @@ class Hub:
         self._watchers: set[Watcher] = set()
         self._watched: frozenset[str] = frozenset()
         self._analysed: frozenset[str] = frozenset()
+        self.watched_runs: frozenset[str | None] = frozenset()
+        """Runs that somebody looks at; None is among them if somebody looks at the list alone."""
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         """Begin to work in an event loop."""
@@ -129,9 +143,12 @@ class Hub:
 
     def note(self) -> None:
         """Look again at who watches what."""
-        watches = [watcher.watch for watcher in self._watchers if watcher.watch]
-        self._watched = frozenset(watch.game for watch in watches)
-        self._analysed = frozenset(watch.game for watch in watches if watch.analysis)
+        watches = [watcher.watch for watcher in self._watchers]
+        games = [watch for watch in watches if isinstance(watch, GameWatch)]
+        self._watched = frozenset(watch.game for watch in games)
+        self._analysed = frozenset(watch.game for watch in games if watch.analysis)
+        runs = [watch for watch in watches if isinstance(watch, TrainingWatch)]
+        self.watched_runs = frozenset(watch.run for watch in runs)
 
     # In any thread.
 
@@ -159,7 +176,7 @@ class Hub:
         """An analysis has come further."""
 
         def tell(watcher: Watcher) -> None:
-            if watcher.watch is not None and watcher.watch.analysis:
+            if isinstance(watcher.watch, GameWatch) and watcher.watch.analysis:
                 watcher.put_analysis(analysis)
 
         self._each(analysis.game, tell)
@@ -174,12 +191,24 @@ class Hub:
         text = ErrorMessage(message=message).model_dump_json()
         self._each(game, lambda watcher: watcher.put(text))
 
+    def tell_training(self, run: str | None, text: str) -> None:
+        """Runs have come further; this is for those who look at one of them."""
+        wanted = TrainingWatch(run=run)
+
+        def tell(watcher: Watcher) -> None:
+            if watcher.watch == wanted:
+                watcher.put_training(text)
+
+        self._all(tell)
+
     def _each(self, game: str, tell: Callable[[Watcher], None]) -> None:
+        self._all(lambda watcher: tell(watcher) if watcher.watches(game) else None)
+
+    def _all(self, tell: Callable[[Watcher], None]) -> None:
         loop = self._loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(self._tell_each, game, tell)
+            loop.call_soon_threadsafe(self._tell_all, tell)
 
-    def _tell_each(self, game: str, tell: Callable[[Watcher], None]) -> None:
+    def _tell_all(self, tell: Callable[[Watcher], None]) -> None:
         for watcher in self._watchers:
-            if watcher.watch is not None and watcher.watch.game == game:
-                tell(watcher)
+            tell(watcher)

@@ -10,6 +10,7 @@ from tengen.web.limits import LONGEST_WAY
 from tengen.web.wire.models.analysis import Analysis
 from tengen.web.wire.models.base import Answer, Point, Question
 from tengen.web.wire.models.game import Game, Thinking
+from tengen.web.wire.models.training import Training
 
 Way = Annotated[list[Point], Field(max_length=LONGEST_WAY)]
 
@@ -29,10 +30,16 @@ class GameWatch(Question):
     tree: TreeWatch | None = Field(None, description="Also send the top of its tree.")
 
 
+class TrainingWatch(Question):
+    """Tell of the runs that learn, and of one of them with its curves."""
+
+    run: Annotated[str, Field(max_length=100)] | None
+
+
 class Watch(Question):
     """What a page wants to be told of; a later one replaces an earlier one."""
 
-    watch: GameWatch | None
+    watch: GameWatch | TrainingWatch | None
 
 
 class GameMessage(Answer):
@@ -65,6 +72,13 @@ class GoneMessage(Answer):
     game: str
 
 
+class TrainingMessage(Answer):
+    """The runs, on watching and whenever one of them has come further."""
+
+    type: Literal["training"] = "training"
+    training: Training
+
+
 class ErrorMessage(Answer):
     """Something went wrong."""
 
@@ -73,6 +87,6 @@ class ErrorMessage(Answer):
 
 
 Message = Annotated[
-    GameMessage | ThinkingMessage | AnalysisMessage | GoneMessage | ErrorMessage,
+    GameMessage | ThinkingMessage | AnalysisMessage | TrainingMessage | GoneMessage | ErrorMessage,
     Field(discriminator="type", description="What the server says on the WebSocket."),
 ]
