@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "five/near.hpp"
-#include "solve/r/threat_space.hpp"
+#include "five/threat_sets.hpp"
 
 namespace tengen::engine {
 
@@ -23,10 +23,9 @@ std::size_t bring_to_front(search::Moves& moves, const Keep& keep) {
 /// threat, so the others are certain to lose. Nothing is said where no threat is.
 std::optional<search::Considered> only_threats(const view::Five& game, search::Moves& moves) {
     const five::Position& position = game.position();
-    five::ThreatBoard board(position.board(), position.rules());
-    const solve::r::ThreatSpace space(board);
+    const five::ThreatSpace space(five::threats_of(position.board(), position.rules()));
     if (space.threat(opponent(game.to_play())) == no_point) return std::nullopt;
-    const solve::r::Points meeting = space.moves(game.to_play());
+    const five::Points meeting = space.moves(game.to_play());
     const std::size_t kept = bring_to_front(moves, [&](search::Move move) {
         const Point point = game.point(move);
         if (point == pass) return position.passes() > 0;

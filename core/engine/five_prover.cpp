@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "five/threat_sets.hpp"
 #include "solve/fours.hpp"
 #include "solve/threats.hpp"
 
@@ -42,7 +43,8 @@ std::optional<search::Verdict> by_threats(const view::Five& game, five::ThreatBo
 search::Prover<view::Five> five_prover(ProverKind kind, const five::Rules& rules) {
     if (kind == ProverKind::none || rules.row != 5) return {};
     const auto prove = [kind](const view::Five& game) {
-        five::ThreatBoard board(game.position().board(), game.position().rules());
+        const five::Position& position = game.position();
+        five::ThreatBoard& board = five::threats_of(position.board(), position.rules());
         std::optional<search::Verdict> verdict = by_fours(game, board);
         if (!verdict && kind == ProverKind::threats) verdict = by_threats(game, board);
         return verdict;

@@ -33,6 +33,12 @@ inline constexpr int mixes = 1365;
 using FourThreats = std::array<Threat, 4>;
 FourThreats threats_of(Mix mix);
 
+/// Mixes count up by their best threat: those with this one or a better begin here.
+constexpr Mix first_mix(Threat best) {
+    const int kind = int(best);
+    return Mix((kind + 3) * (kind + 2) * (kind + 1) * kind / 24);
+}
+
 /// What can be asked of all points at once.
 enum class Makes : std::uint8_t {
     five,      ///< The stone wins.

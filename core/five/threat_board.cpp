@@ -16,12 +16,19 @@ std::uint32_t bit_of(Point point) {
     return std::uint32_t(1) << (places[point].bit[int(Direction::horizontal)] - margin);
 }
 
-/// A line's bits, doubled: two bits a point.
+/// A line's bits, doubled: bit i moves to place 2i, by halves, quarters and so on.
 CellWord doubled(std::uint32_t bits) {
-    CellWord cells = 0;
-    for (std::uint32_t rest = bits; rest != 0; rest &= rest - 1)
-        cells |= CellWord(1) << (2 * std::countr_zero(rest));
-    return cells;
+    CellWord cells = bits;
+    cells = (cells | cells << 16) & 0x0000ffff0000ffff;
+    cells = (cells | cells << 8) & 0x00ff00ff00ff00ff;
+    cells = (cells | cells << 4) & 0x0f0f0f0f0f0f0f0f;
+    cells = (cells | cells << 2) & 0x3333333333333333;
+    return (cells | cells << 1) & 0x5555555555555555;
+}
+
+/// What the table of windows says, Black's kind in the lower half and White's in the upper.
+std::uint32_t of_both(std::uint32_t kinds) {
+    return (kinds & 15) | (kinds >> 4) << 16;
 }
 
 }  // namespace
@@ -36,12 +43,12 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
                        doubled(board.word(line, Colour::white)) << 1;
     five::for_each_point(board.empty_points(), [&](Point point) {
         const Place& place = places[point];
-        trail_end_ = 0;
-        make_room();
+        Both both = 0;
         for (int at = 0; at < 4; ++at)
-            refresh(point, Direction(at), window_at(cells_[place.line[at]], place.bit[at]));
+            both |= of_both((*windows_)[window_at(cells_[place.line[at]], place.bit[at])])
+                    << (4 * at);
+        set(point, cell_of(both));
     });
-    trail_end_ = 0;
 }
 
 Point ThreatBoard::first(Colour colour, Makes makes) const {
@@ -116,8 +123,7 @@ void ThreatBoard::make_room() {
 /// Looks up what an empty point makes in one direction, where it has this window.
 inline void ThreatBoard::refresh(Point point, Direction direction, std::uint32_t window) {
     const int at = 4 * int(direction);
-    const std::uint32_t kinds = (*windows_)[window];
-    const Both fresh = (kinds & 15) | (kinds >> 4) << 16;
+    const Both fresh = of_both((*windows_)[window]);
     constexpr Both one_direction = 0x000f000f;
     change(point, (cells_at_[point].prospects & ~(one_direction << at)) | fresh << at);
 }
@@ -126,12 +132,15 @@ inline void ThreatBoard::change(Point point, Both both) {
     const Cell& before = cells_at_[point];
     if (before.prospects == both) return;
     trail_[trail_end_++] = {point, before};
-    const Meaning& to_black = (*meanings_[0])[Prospect(both)];
-    const Meaning& to_white = (*meanings_[1])[Prospect(both >> 16)];
-    const Cell now{
-        both, {to_black.mix, to_white.mix}, BothMake(to_black.makes | to_white.makes << 8)};
+    const Cell now = cell_of(both);
     if (worths_[0]) weigh_change(before, now);
     set(point, now);
+}
+
+inline ThreatBoard::Cell ThreatBoard::cell_of(Both both) const {
+    const Meaning& to_black = (*meanings_[0])[Prospect(both)];
+    const Meaning& to_white = (*meanings_[1])[Prospect(both >> 16)];
+    return {both, {to_black.mix, to_white.mix}, BothMake(to_black.makes | to_white.makes << 8)};
 }
 
 inline void ThreatBoard::weigh_change(const Cell& before, const Cell& now) {

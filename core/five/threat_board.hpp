@@ -123,6 +123,7 @@ private:
     void make_room();
     void refresh(Point point, Direction direction, std::uint32_t window);
     void change(Point point, Both both);
+    Cell cell_of(Both both) const;
     void weigh_change(const Cell& before, const Cell& now);
     void set(Point point, const Cell& cell);
     void move_between_sets(Point point, BothMake differing, BothMake now);

@@ -24,6 +24,7 @@
 
 #include "five/game.hpp"
 #include "five/near.hpp"
+#include "five/threat_sets.hpp"
 #include "search/guides.hpp"
 #include "search/move_codes.hpp"
 #include "search/planes.hpp"
@@ -37,12 +38,16 @@ enum class FivePlane : std::uint8_t {
     closed,     ///< Points forbidden to Black (Renju), whoever is to move.
     black,      ///< The whole board if Black is to move.
     near,       ///< Empty points within three of a stone, in any direction (R5).
+    attack,     ///< R's A: what threatens more than the opponent, or meets a threat by another.
+    defence,    ///< R's D: all that meets the opponent's threat; empty where there is none.
+    potential,  ///< Where the side to move makes an open two or better (R5).
 };
 
 class Five {
 public:
-    static constexpr std::array<std::string_view, 6> plane_names = {
-        "own", "opponent", "last_move", "closed", "black", "near"};
+    static constexpr std::array<std::string_view, 9> plane_names = {
+        "own",  "opponent", "last_move", "closed",   "black",
+        "near", "attack",   "defence",   "potential"};
     static constexpr int usual_planes = 5;
 
     explicit Five(const five::Game& game) : position_(game.position()) {
@@ -99,6 +104,7 @@ public:
             if (near) near.add_row(first, around[row]);
             legal.add_row(first, restricted ? empty[row] & ~closed[row] : empty[row]);
         }
+        paint_threats(planes);
         if (last_move_ != search::no_move) planes[FivePlane::last_move].add(last_move_);
         if (to_play() == Colour::black) planes[FivePlane::black].fill(points());
         if (legal.empty() || position_.passes() > 0) legal.add(points());
@@ -119,6 +125,21 @@ public:
     }
 
 private:
+    /// Threats are of five in a row: with another length these planes stay empty.
+    void paint_threats(search::Planes planes) const {
+        search::Canvas attack = planes[FivePlane::attack], defence = planes[FivePlane::defence];
+        search::Canvas potential = planes[FivePlane::potential];
+        if ((!attack && !defence && !potential) || position_.rules().row != 5) return;
+        const five::Board& board = position_.board();
+        const five::ThreatSets sets =
+            five::threat_sets(five::threats_of(board, position_.rules()), to_play());
+        for (int row = 0, first = 0; row < board.height(); ++row, first += board.width()) {
+            attack.add_row(first, sets.attack[row]);
+            defence.add_row(first, sets.defence[row]);
+            potential.add_row(first, sets.potential[row]);
+        }
+    }
+
     bool pass_may_help() const {
         return position_.passes() > 0 || position_.rules().exact(Colour::black);
     }

@@ -10,6 +10,7 @@ from tengen.textbook import (
     go,
     monte_carlo,
     payoff,
+    r_planes,
     shapes,
     stones,
     threat_space,
@@ -23,7 +24,7 @@ from tengen.textbook import (
 )
 
 PAGES = [
-    *(decision, five, go, monte_carlo, payoff, shapes, stones),
+    *(decision, five, go, monte_carlo, payoff, r_planes, shapes, stones),
     *(threat_space, threats, tss, uct, utss, vcf, weights, wins),
 ]
 

@@ -9,9 +9,11 @@
 #include <atomic>
 
 #include "five/position.hpp"
-#include "solve/r/threat_space.hpp"
+#include "five/threat_space.hpp"
 
 namespace tengen::solve::r {
+
+using five::Points;
 
 /// D(c), algorithm 2: the points where a threatening shape of the opponent becomes less.
 Points printed_defence(const five::Position& position);

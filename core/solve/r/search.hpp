@@ -18,11 +18,14 @@
 #include <optional>
 #include <unordered_map>
 
-#include "solve/r/threat_space.hpp"
+#include "five/threat_space.hpp"
 #include "solve/threats.hpp"
 #include "solve/win_tree.hpp"
 
 namespace tengen::solve::r {
+
+using five::Points;
+using five::ThreatSpace;
 
 enum class Value : std::uint8_t { win, draw, lose, uncertain };
 

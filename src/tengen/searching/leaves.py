@@ -10,12 +10,12 @@ which order, it says itself, by the names of the game's planes (`plane_names`) i
     closed     points closed by ko or superko; in Renju the points forbidden to Black
     black      ones if Black is to move, else zeros
 
-and of problems T's seven. Row 0 is the top of the board. It answers with priors over the move codes
-(the points row by row from the top, then the pass) and with values, the win rate of the side to
-move, 0 to 1. Priors are zero or more, of any scale: those of illegal moves are dropped and the rest
-normalised, so of a network's logits the softmax is taken first. A leaf whose legal moves all have
-prior zero is one of which nothing is known: they count as equal. What cannot be an answer is
-refused, and the search can go on with the same leaves.
+and of problems T's seven. R's network sees R_PLANES. Row 0 is the top of the board. It answers with
+priors over the move codes (the points row by row from the top, then the pass) and with values, the
+win rate of the side to move, 0 to 1. Priors are zero or more, of any scale: those of illegal moves
+are dropped and the rest normalised, so of a network's logits the softmax is taken first. A leaf
+whose legal moves all have prior zero is one of which nothing is known: they count as equal. What
+cannot be an answer is refused, and the search can go on with the same leaves.
 
 The core hands leaves out packed, a bit a point, so that a batch for a GPU is small; `unpack` makes
 the planes of it.
@@ -48,6 +48,13 @@ Judge = Callable[
 ]
 """The same for the core: packed planes and sides to move in."""
 
+
+R_PLANES = ("own", "opponent", "black", "near", "attack", "defence", "potential")
+"""What R's network sees of five in a row (R, table 3; `tengen.textbook.r_planes` says what each
+is)."""
+
+THREAT_PLANES = {"attack", "defence", "potential"}
+"""They are for rows of five alone, as threats are."""
 
 MOST_HALF_BITS = 0x7BFF
 """The largest finite number of half precision."""
@@ -224,4 +231,7 @@ def _planes_of(position: Searchable) -> tuple[list[str], int]:
         )
     if isinstance(position._native, _core.GoGame):
         return _core.go_planes()
-    return _core.five_planes()
+    names, usual = _core.five_planes()
+    if getattr(position, "row", 5) != 5:
+        names = [name for name in names if name not in THREAT_PLANES]
+    return names, usual

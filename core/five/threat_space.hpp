@@ -10,29 +10,30 @@
 ///       threaten something too, each with the strongest first (R, algorithm 3);
 ///   M   the two together.
 ///
-/// This is the sound form; `printed.hpp` has R's sets as they are printed. The same in Python, and
-/// what the tests compare with: tengen.textbook.threat_space.
+/// This is the sound form; solve/r/printed.hpp has R's sets as they are printed. The same in
+/// Python, and what the tests compare with: tengen.textbook.threat_space.
 #pragma once
 
 #include <vector>
 
 #include "five/threat_board.hpp"
 
-namespace tengen::solve::r {
+namespace tengen::five {
 
+/// Points in an order.
 using Points = std::vector<Point>;
 
 /// How much a stone threatens by what it makes on a line (R, table 2).
-constexpr int level_of(five::Threat made) {
+constexpr int level_of(Threat made) {
     switch (made) {
-        case five::Threat::five:
+        case Threat::five:
             return 4;
-        case five::Threat::open_four:
-        case five::Threat::double_four:
+        case Threat::open_four:
+        case Threat::double_four:
             return 3;
-        case five::Threat::four:
+        case Threat::four:
             return 2;
-        case five::Threat::open_three:
+        case Threat::open_three:
             return 1;
         default:
             return 0;
@@ -43,7 +44,7 @@ class ThreatSpace {
 public:
     /// Reads a board that changes; questions change it and leave it as it was. A side is asked as
     /// if it were its turn.
-    explicit ThreatSpace(five::ThreatBoard& board) : board_(board) {}
+    explicit ThreatSpace(ThreatBoard& board) : board_(board) {}
 
     /// The move by which a side would win, a five or a four that cannot be stopped; `no_point` if
     /// it does not threaten.
@@ -51,6 +52,8 @@ public:
 
     Points defence(Colour side) const;
     Points attack(Colour side) const;
+    /// The same, by whoever has asked for the defence already.
+    Points attack(Colour side, const Points& defence) const;
     Points moves(Colour side) const;
 
     bool may_play(Point point, Colour side) const {
@@ -61,12 +64,12 @@ private:
     Point threat(Colour side, Point first) const;
     bool cannot_be_stopped(Point four, Colour side) const;
     bool meets(Point point, Colour side, Point threat) const;
-    five::PointSet worth_trying(Colour side, Point threat) const;
+    PointSet worth_trying(Colour side, Point threat) const;
+    PointSet threatening(Colour side) const;
     int level(Colour side) const;
     int level_at(Point point, Colour side) const;
-    Points attack(Colour side, const Points& defence) const;
 
-    five::ThreatBoard& board_;
+    ThreatBoard& board_;
 };
 
-}  // namespace tengen::solve::r
+}  // namespace tengen::five
