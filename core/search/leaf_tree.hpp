@@ -18,6 +18,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/untouched.hpp"
 #include "search/final_move.hpp"
 #include "search/leaf_node.hpp"
 #include "search/move_set.hpp"
@@ -34,7 +35,7 @@ public:
         : most_nodes_(most_nodes),
           move_codes_(move_codes),
           proves_(proves),
-          nodes_(std::make_unique_for_overwrite<LeafNode[]>(most_nodes)),
+          nodes_(most_nodes),
           priors_(most_nodes, move_codes),
           new_index_(std::make_unique_for_overwrite<NodeIndex[]>(most_nodes)) {}
 
@@ -100,7 +101,7 @@ private:
     std::size_t most_nodes_;
     int move_codes_;
     bool proves_;
-    std::unique_ptr<LeafNode[]> nodes_;
+    Untouched<LeafNode> nodes_;
     PriorRows priors_;
     std::unique_ptr<NodeIndex[]> new_index_;  // used by `keep` only
     std::size_t size_ = 0;

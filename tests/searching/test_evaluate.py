@@ -1,5 +1,7 @@
 """One search judged by a Python function."""
 
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -270,3 +272,28 @@ def test_an_evaluators_priors_are_mixed_with_tactics():
     assert alone["h11"] == pytest.approx(alone["o15"])
     assert priors["h11"] > 50 * priors["o15"]
     assert priors["o15"] > 0.2 * alone["o15"]
+
+
+GROWN = """
+import resource
+import numpy as np
+import tengen as tg
+
+def even(planes):
+    return np.ones((len(planes), 82)), np.full(len(planes), 0.5)
+
+def peak():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // scale
+
+scale = 1 if __import__("sys").platform == "linux" else 1 << 10
+tg.search(tg.Go(9), evaluator=even, simulations=10, memory=1 << 20)
+before = peak()
+tg.search(tg.Go(9), evaluator=even, simulations=10, memory=1 << 30)
+print(peak() - before)
+"""
+
+
+def test_a_search_takes_the_memory_that_its_tree_needs():
+    """What it may use is no reason to write to it: that took a tenth of a second."""
+    told = subprocess.run([sys.executable, "-c", GROWN], capture_output=True, check=True)
+    assert int(told.stdout) < 32 << 10  # KiB
