@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from tengen.errors import FileError
-from tengen.learn.history import HISTORY, Report, add_round, cut_back, read_history
+from tengen.learn.history import (
+    HISTORY,
+    RATINGS,
+    Report,
+    add_round,
+    cut_back,
+    read_history,
+    read_ratings,
+)
 from tengen.learn.lessons import Losses
 
 
@@ -89,6 +97,12 @@ def test_a_round_that_was_told_twice_is_there_once(tmp_path):
     written(tmp_path, 1, 2, 2, 3)
     cut_back(tmp_path, 3)
     assert rounds_in(tmp_path) == [1, 2, 3]
+
+
+def test_ratings_are_read_in_order_and_odd_lines_passed_over(tmp_path):
+    lines = ['{"round": 40, "elo": 12.5}', '{"round": 20, "elo": -3}', '{"round": 60}', "nonsense"]
+    (tmp_path / RATINGS).write_text("\n".join([*lines, '{"round": 80, "elo": 1']))
+    assert [line["elo"] for line in read_ratings(tmp_path)] == [-3, 12.5]
 
 
 def test_a_history_that_cannot_be_written_is_told(tmp_path):

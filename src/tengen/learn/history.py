@@ -131,7 +131,8 @@ def read_history(folder: Path) -> list[Line]:
 
 def read_ratings(folder: Path) -> list[Line]:
     """The models of a run that were rated, oldest first."""
-    return sorted(_lines_of(folder / RATINGS), key=lambda line: int(line["round"]))
+    lines = [line for line in _lines_of(folder / RATINGS) if type(line.get("elo")) in (int, float)]
+    return sorted(lines, key=lambda line: int(line["round"]))
 
 
 def _lines_of(path: Path) -> list[Line]:
