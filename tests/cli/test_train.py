@@ -80,6 +80,7 @@ def test_a_run_begins_from_a_model(tmp_path):
     assert [ancestor.games for ancestor in card.lineage] == [1000]
     with pytest.raises(InputError, match=r"for gomoku 5×5 with rows of 4, not for renju 5×5"):
         run("train", "renju", "--size", 5, "--from", parent.folder, "--out", tmp_path / "renju")
+    assert not (tmp_path / "renju").exists()
     other = made_model(tmp_path / "other", tg.Gomoku(5, row=4), net="3x32")
     with pytest.raises(InputError, match=r"was not begun from .* --out names another folder"):
         run(*GAME, "--from", other.folder, "--out", tmp_path / "run")

@@ -1,7 +1,11 @@
 """What a run survives: damage of any file, a full disk, a folder that goes, a kill."""
 
+import itertools
 import json
+import os
 import shutil
+import signal
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -255,3 +259,44 @@ def test_what_a_kill_left_goes(folder):
         (place / ".y.0123abcd.unfinished").write_bytes(b"half")
     resumed(folder)
     assert list(folder.rglob(".*")) == []
+
+
+ACTS = {"open", "os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.listdir", "os.scandir"}
+"""What a process may be killed at, as Python tells an audit hook of it."""
+
+
+def killed_saving(run: Run, act: int) -> bool:
+    """Save in a process of its own, which is killed when it is about to do something to a file."""
+    child = os.fork()
+    if child == 0:
+        done = itertools.count()
+
+        def kill(event: str, _: object) -> None:
+            if event in ACTS and next(done) == act:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+        sys.addaudithook(kill)
+        run.save()
+        os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes as POSIX has them")
+def test_a_kill_at_any_act_of_saving_leaves_this_round_or_the_one_before(kept, tmp_path):
+    ahead = resumed(Path(shutil.copytree(kept, tmp_path / "ahead")))
+    ahead.advance()
+    for act in itertools.count():
+        folder = Path(shutil.copytree(ahead.folder, tmp_path / f"killed at {act}"))
+        ahead.folder = folder
+        killed = killed_saving(ahead, act)
+        told: list[str] = []
+        run = resumed(folder, told)
+        assert not told
+        assert run.rounds in ((4, 5) if killed else (5,))
+        assert list(folder.rglob(".*")) == []
+        if run.rounds == 5:
+            assert run.window.names == ahead.window.names
+        if not killed:
+            break
+        ahead.folder = tmp_path / "ahead"
+    assert act > 10

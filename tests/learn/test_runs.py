@@ -121,9 +121,14 @@ def test_chapters_that_no_checkpoint_needs_go(tmp_path):
     ("position", "options", "message"),
     [
         (tg.Gomoku(6, row=4), OPTIONS, "size"),
-        (tg.Gomoku(5, row=5), OPTIONS, "rules"),
+        (tg.Gomoku(5, row=5), OPTIONS, r"begun with rules\.row 4, not 5"),
         (tg.Renju(5), OPTIONS, "game"),
         (tg.Gomoku(5, row=4), replace(OPTIONS, batch=17), "batch"),
+        (
+            tg.Gomoku(5, row=4),
+            replace(OPTIONS, pool=replace(OPTIONS.pool, simulations=9)),
+            r"begun with pool\.simulations 8, not 9:",
+        ),
     ],
 )
 def test_a_run_is_not_resumed_as_another(tmp_path, position, options, message):

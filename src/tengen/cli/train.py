@@ -81,7 +81,8 @@ def train(
         raise InputError(f"--row is for Gomoku: {game.value} has none to choose")
     start = new_position(game, size, {"rules": rules, "komi": komi, "row": row})
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
-    model = None if parent is None else find_model(parent)
+    if model := None if parent is None else find_model(parent):
+        model.card.check_for(start)
     context.with_resource(sole_use(folder))
     run = _run(folder, start, preset, seed, model)
     console = Console(stderr=True, highlight=False)

@@ -56,6 +56,7 @@ from tengen.learn.samples import keep_sample
 from tengen.learn.shape import NetSize
 from tengen.learn.weights import packed_weights, read_weights
 from tengen.learn.window import Examples, Window
+from tengen.numbers import shown
 from tengen.searching.leaves import checked_planes
 
 WEIGHTS, MEMORY, MEAN = "weights.safetensors", "optimiser.safetensors", "mean.safetensors"
@@ -316,12 +317,22 @@ def _damaged(checkpoint: Checkpoint, error: Exception) -> DamagedError:
 
 
 def _check_same(kept: dict[str, Any], given: dict[str, Any]) -> None:
+    kept, given = _flat(kept), _flat(given)
     for name in {**kept, **given}:
         if kept.get(name) != given.get(name):
             raise InputError(
-                f"the run was begun with {name} {kept.get(name)!r}, not {given.get(name)!r}: "
-                "expected what it was begun with"
+                f"the run was begun with {name} {shown(kept.get(name))}, not "
+                f"{shown(given.get(name))}: expected what it was begun with"
             )
+
+
+def _flat(about: dict[str, Any], within: str = "") -> dict[str, Any]:
+    """Options of options beside the others: pool.simulations."""
+    found: dict[str, Any] = {}
+    for name, value in about.items():
+        inner = _flat(value, f"{within}{name}.") if isinstance(value, dict) else None
+        found |= {f"{within}{name}": value} if inner is None else inner
+    return found
 
 
 def _arrays(examples: Examples) -> dict[str, Any]:
