@@ -10,6 +10,7 @@ import errno
 import os
 import secrets
 import shutil
+import stat
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,8 @@ except ImportError:  # Windows, where nothing stops a second process
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """How the system says that there is no room."""
 LONGEST_NAME = 150
+MOST_BYTES = 1 << 32
+"""Of any file that is read whole."""
 UNFINISHED = ".unfinished"
 """How the names of files and folders end that are being written or removed."""
 LOCK = "lock"
@@ -93,12 +96,20 @@ def read_file(path: os.PathLike[str] | str, most: int = -1) -> bytes:
         return file.read(most)
 
 
-def read_plain(path: Path, most: int = -1) -> bytes:
-    """The bytes of a plain file; a pipe or a device, which might have no end, is refused."""
+def read_plain(path: Path, most: int = MOST_BYTES) -> bytes:
+    """The bytes of a plain file; a pipe or a device, which might have no end, is refused.
+
+    Args:
+        path: of the file.
+        most: bytes that it may have.
+    """
     with told(path, "read"):
-        if path.exists() and not path.is_file() and not path.is_dir():
+        found = path.stat().st_mode
+        if not stat.S_ISREG(found) and not stat.S_ISDIR(found):
             raise OSError(errno.EINVAL, "it is no plain file")
-    return read_file(path, most)
+        if path.stat().st_size > most:
+            raise OSError(errno.EINVAL, f"it has more than {most:,} bytes")
+    return read_file(path)
 
 
 def make_folder(path: Path) -> None:

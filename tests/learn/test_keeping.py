@@ -97,6 +97,14 @@ def test_a_damaged_newest_chapter_is_played_again(folder, kept, how):
     assert goes_on_as_if_nothing_had_been(folder, kept)
 
 
+def test_a_file_larger_than_any_memory_is_passed_over(folder):
+    os.truncate(folder / "checkpoints" / "00000004" / WEIGHTS, 1 << 41)
+    os.truncate(folder / "checkpoints" / "00000003" / MANIFEST, 1 << 41)
+    told: list[str] = []
+    assert resumed(folder, told).rounds == 2
+    assert all("it has more than" in fault for fault in told[:2])
+
+
 def test_a_run_goes_on_past_a_damaged_checkpoint(folder, kept):
     for rounds in (3, 4):
         harm(folder / "checkpoints" / f"{rounds:08}" / WEIGHTS, "zeros")

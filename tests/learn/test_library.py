@@ -1,5 +1,7 @@
 """Models by name, and why a name never leads elsewhere."""
 
+import os
+
 import pytest
 
 import tengen as tg
@@ -39,6 +41,23 @@ def test_a_damaged_model_is_named_with_the_reason(models):
     assert list(known_cards()) == ["go-5"]  # its card is whole
     with pytest.raises(tg.ModelError, match="damaged"):
         find_model("go-5")
+
+
+def test_what_nobody_could_read_hides_no_other(models):
+    for name in ("pipe", "huge", "large-card", "ring", "sound"):
+        made_model(models / name)
+    for name in ("pipe", "ring"):
+        (models / name / "card.json").unlink()
+    os.mkfifo(models / "pipe" / "card.json")
+    (models / "ring" / "card.json").symlink_to("card.json")
+    os.truncate(models / "huge" / "weights.safetensors", 1 << 41)
+    os.truncate(models / "large-card" / "card.json", 1 << 41)
+    refused = {entry.name: entry.refused for entry in known_models()}
+    assert "it is no plain file" in refused["pipe"]
+    assert "it has more than 1,073,741,824 bytes" in refused["huge"]
+    assert "it has more than 1,048,576 bytes" in refused["large-card"]
+    assert refused["sound"] == ""
+    assert "ring" not in refused or "link" in refused["ring"]
 
 
 def test_the_shipped_one_comes_first(models, tmp_path, monkeypatch):

@@ -25,6 +25,8 @@ from tengen.learn.weights import Weights, check_weights, packed_weights, read_we
 
 CARD = "card.json"
 LONGEST_CARD = 1 << 20
+MOST_BYTES = 1 << 30
+"""Of a file of a model."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def read_model(folder: Path) -> Model:
     """
     card = read_card(folder)
     assert card.sha256 is not None  # a card without is not read
-    files = {name: read_plain(folder / name) for name in card.sha256}
+    files = {name: read_plain(folder / name, MOST_BYTES) for name in card.sha256}
     for name, expected in card.sha256.items():
         with _blamed_on(folder / name):
             if (found := _sum(files[name])) != expected:
