@@ -1,6 +1,7 @@
 """Runs over the wire: curves that grow, games to look at, models to play against."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -150,6 +151,18 @@ def test_a_long_run_is_thinned_to_means_that_stay_where_they_are():
     more = curves_of([*rounds, read_round(told_of(1301))])
     assert more.values["policy"][:325] == curves.values["policy"]
     assert more.rounds[-1] == 1301
+
+
+def test_nobody_waits_for_a_pipe(runs, visitor):
+    made_run(runs / "run")
+    for name in ("run.json", "history.jsonl", "ratings.jsonl", "games/00000003.sgf"):
+        (runs / "run" / name).unlink()
+        os.mkfifo(runs / "run" / name)
+    run = get(visitor, "/run")
+    assert [fault["file"] for fault in run["faults"]] == [
+        "run.json", "history.jsonl", "ratings.jsonl",
+    ]  # fmt: skip
+    get(visitor, "/run/games/3", 404)
 
 
 # Games to look at.

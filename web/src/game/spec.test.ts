@@ -18,7 +18,7 @@ test("an option without a value is left out", () => {
 });
 
 const WORDS: Record<string, string> = {
-  "player.uct": "Tree search", "level.fair": "Fair", "watch.option.simulations": "Simulations",
+  "player.uct": "Tree search", "player.net": "Network", "level.fair": "Fair", "watch.option.simulations": "Simulations",
 };
 const TEXT: Text = { language: "en", t: (key) => key, find: (key) => WORDS[key] ?? null };
 const ABOUT = {
@@ -31,6 +31,7 @@ test.each([
   ["uct:simulations=7", "Fair"],
   ["uct", "Tree search"],
   ["uct:simulations=8,seed=1", "Tree search · Simulations 8 · seed 1"],
+  ["net:model=four@12,seed=1", "Network · four@12 · seed 1"],
   ["gtp:gnugo --mode gtp", "gtp:gnugo --mode gtp"],
 ])("%s is called %s", (spec, name) => {
   expect(playerName(TEXT, spec, "go", ABOUT)).toBe(name);

@@ -43,6 +43,7 @@ export function playerName(
   if (level) return find(`level.${level.id}`) ?? level.id;
   const kind = find(`player.${name}`);
   const set = Object.entries(options).map(([option, value]) => {
+    if (option === "model") return value; // which is a name already
     const called = find(`option.${option}`) ?? find(`watch.option.${option}`) ?? option;
     return `${called} ${value}`;
   });

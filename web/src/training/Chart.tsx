@@ -4,8 +4,8 @@ import { useWidth } from "../app/useWidth";
 import { useText } from "../i18n/text";
 import { figure } from "./figures";
 import {
-  band, curve, frame, nearest, roundAt, roundTicks, scaleOf, xOf, yOf, type Frame, type Scale,
-  type Series, type Span,
+  band, curve, frame, nearest, roundAt, roundTicks, scaleOf, strokes, xOf, yOf, type Frame,
+  type Scale, type Series, type Span,
 } from "./plot";
 
 interface Props {
@@ -101,6 +101,7 @@ function Drawing({ inside, series, span, fromZero = false, at, pointed }: Drawin
     <svg width={inside.width} height={inside.height} aria-hidden="true">
       <Axes inside={inside} scale={scale} span={span} />
       <path class="training-band" d={band(inside, scale, span, series)} />
+      <path class="training-ends" d={strokes(inside, scale, span, series)} />
       <path class="training-curve" d={curve(inside, scale, span, series)} />
       {/* What was measured stands out from the line between. */}
       {series.low && values.map((one, i) => one !== null && (
@@ -131,7 +132,7 @@ function Axes({ inside, scale, span }: { inside: Frame; scale: Scale; span: Span
           </g>
         );
       })}
-      <text x={inside.left - 6} y={ground} text-anchor="end">{t("training.axis")}</text>
+      <text x={inside.left - 10} y={ground} text-anchor="end">{t("training.axis")}</text>
       {roundTicks(span, Math.max(2, Math.floor(inside.width / 60))).map((tick) => (
         <text key={tick} x={xOf(inside, span, tick)} y={ground} text-anchor="middle">{tick}</text>
       ))}

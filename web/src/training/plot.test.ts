@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  band, curve, frame, nearest, roundAt, roundTicks, scaleOf, spanOf, xOf, yOf, type Span,
+  band, curve, frame, nearest, roundAt, roundTicks, scaleOf, spanOf, strokes, xOf, yOf, type Span,
 } from "./plot";
 
 const INSIDE = { ...frame(354), height: 154 };
@@ -57,7 +57,9 @@ describe("the curve", () => {
   test("has its interval around it", () => {
     const rated = { ...series(0.5, 0.5), low: [0, 0], high: [1, 1] };
     expect(band(INSIDE, scale, TWO, rated)).toBe("M44.0 8.0L344.0 8.0L344.0 128.0L44.0 128.0Z");
-    expect(band(INSIDE, scale, TWO, series(1, 0))).toBe("");
+    expect(strokes(INSIDE, scale, TWO, rated)).toBe("M44.0 128.0V8.0M344.0 128.0V8.0");
+    expect(band(INSIDE, scale, TWO, series(1, 0)) + strokes(INSIDE, scale, TWO, series(1, 0)))
+      .toBe("");
   });
 });
 

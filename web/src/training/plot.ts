@@ -103,6 +103,15 @@ export function band(
   return `M${[...high.map(spot), ...low.map(spot).reverse()].join("L")}Z`;
 }
 
+/** A stroke from the lower to the upper end of each interval. */
+export function strokes(
+  inside: Frame, scale: Scale, span: Span, { rounds, low = [], high = [] }: Series,
+): string {
+  const y = (value: number) => short(yOf(inside, scale, value));
+  return low.map((end, i) =>
+    `M${short(xOf(inside, span, rounds[i]!))} ${y(end)}V${y(high[i] ?? end)}`).join("");
+}
+
 /** The place of the round nearest to one. */
 export function nearest(rounds: number[], round: number): number {
   let best = 0;

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tengen.errors import FileError, InputError
+from tengen.errors import InputError
 from tengen.files import read_file
 from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
@@ -40,12 +40,18 @@ def described(run: Path) -> Description:
         InputError: both are missing, or say what cannot be.
     """
     try:
-        return _read(read_file(run / FILE, LARGEST))
+        return _read(_text_of(run / FILE))
     except InputError:
         models = models_of(run)
         if not models:
             raise
         return _of_card(read_card(models[max(models)]))
+
+
+def _text_of(place: Path) -> bytes:
+    if not place.is_file():  # nobody waits for a pipe that was put there
+        raise InputError(f"there is no {FILE}")
+    return read_file(place, LARGEST)
 
 
 def _read(text: bytes) -> Description:
@@ -54,8 +60,6 @@ def _read(text: bytes) -> Description:
         game, size, rules = said["game"], said["size"], said["rules"]
         start = _start(game, (size[0], size[1]), rules)
         net = str(NetSize.named(said["net"])) if "net" in said else None
-    except FileError:
-        raise
     except (LookupError, TypeError, ValueError, RecursionError) as error:
         raise InputError(f"{FILE} does not say what is learnt: {error}") from None
     return _of(start, net)

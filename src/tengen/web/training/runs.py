@@ -73,7 +73,7 @@ class Runs:
             FileError: it cannot be read.
         """
         place = games_of(self._place(name)).get(after)
-        if place is None:
+        if place is None or not place.is_file():
             raise unknown("such game of the run")
         record = read_file(place, LARGEST_SGF + 1)
         if len(record) > LARGEST_SGF:
