@@ -19,6 +19,7 @@ from tengen.cli import (
     match,
     models,
     play,
+    quantise,
     rate,
     serve,
     show,
@@ -42,6 +43,7 @@ app.command("analyze")(analyze.analyze)
 app.command("solve")(solve.solve)
 app.command("match")(match.match)
 app.command("models")(models.models)
+app.command("quantise")(quantise.quantise)
 app.command("gomocup")(gomocup.gomocup)
 app.command("train")(train.train)
 app.command("rate")(rate.rate)

@@ -20,6 +20,7 @@ from tengen.cli.newgame import (
     GameName,
     KomiOption,
     OpeningOption,
+    RowOption,
     RulesOption,
     SizeOption,
     new_position,
@@ -50,6 +51,7 @@ def match(
     size: SizeOption = None,
     rules: RulesOption = None,
     komi: KomiOption = None,
+    row: RowOption = None,
     seed: Annotated[int, typer.Option(help="One seed: the same games again.")] = 0,
     openings: Annotated[
         str | None,
@@ -80,7 +82,7 @@ def match(
 
     Example: tengen match tactics:simulations=500 uct:simulations=500 --size 9 --games 40
     """
-    start = new_position(game, size, {"rules": rules, "komi": komi})
+    start = new_position(game, size, {"rules": rules, "komi": komi, "row": row})
     control, begun = _control(seconds, clock), _openings(openings, start)
     terms = (start, games, seed, begun, control, moves, opening_name(opening))
     matches = [Match(first, other, *terms) for other in second]

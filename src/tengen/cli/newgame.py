@@ -32,6 +32,9 @@ OpeningOption = Annotated[
     str | None, typer.Option(help=f"An opening rule of five in a row: none, {', '.join(RULES)}.")
 ]
 KomiOption = Annotated[float | None, typer.Option(help="What White gets in Go.")]
+RowOption = Annotated[
+    int | None, typer.Option(min=3, help="Stones in a row that win Gomoku; five if not given.")
+]
 
 
 def new_position(game: str, size: str | None, options: dict[str, Any]) -> AnyPosition:
@@ -40,6 +43,8 @@ def new_position(game: str, size: str | None, options: dict[str, Any]) -> AnyPos
     foreign = [name for name in ("komi", "handicap") if name in given]
     if game != "go" and foreign:
         raise InputError(f"--{foreign[0]} is for Go: {game} has none")
+    if game != "gomoku" and "row" in given:
+        raise InputError(f"--row is for Gomoku: {game} has none to choose")
     if size is not None:
         return GAMES[game](_read_size(size), **given)
     return GAMES[game](**given)

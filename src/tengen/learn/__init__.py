@@ -15,10 +15,12 @@ from tengen.learn.library import (
     runs_folder,
 )
 from tengen.learn.model_files import Model, read_model, write_model
+from tengen.learn.quantising import Differences, quantised
 from tengen.learn.shape import NetShape, NetSize
 
 __all__ = [
     "Card",
+    "Differences",
     "Model",
     "NetEvaluator",
     "NetShape",
@@ -28,6 +30,7 @@ __all__ = [
     "known_cards",
     "known_models",
     "models_of",
+    "quantised",
     "read_model",
     "runs_folder",
     "write_model",

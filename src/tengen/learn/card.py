@@ -18,8 +18,11 @@ from tengen.searching.leaves import checked_planes
 FORMAT = 1
 """Raised when older programs could no longer read what newer ones write."""
 
-WEIGHTS, ONNX = "weights.safetensors", "model.onnx"
+WEIGHTS, ONNX, INT8 = "weights.safetensors", "model.onnx", "model-int8.onnx"
 FILES = (WEIGHTS, ONNX)
+"""Those that every model has; `model-int8.onnx` may be there besides."""
+NETWORKS = {"float": ONNX, "int8": INT8}
+"""The network for playing, by the precision of its numbers."""
 
 GAMES: dict[str, type[Go | Gomoku | Renju]] = {"go": Go, "gomoku": Gomoku, "renju": Renju}
 
@@ -48,6 +51,8 @@ class Card:
     """The models it was begun from, oldest first; none if it was begun from nothing."""
     sha256: dict[str, str] | None = None
     """Of its files, by their names; entered when they are written."""
+    precision: str = "float"
+    """Which of its networks plays unless a player says otherwise: float or int8."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
@@ -57,6 +62,10 @@ class Card:
             raise ModelError(f"rules {shown(self.rules)} cannot be: expected names and values")
         if not isinstance(self.command, str):
             raise ModelError(f"command {shown(self.command)} cannot be: expected a text")
+        if not isinstance(self.precision, str) or self.precision not in NETWORKS:
+            raise ModelError(
+                f"precision {shown(self.precision)} is unknown: expected {' or '.join(NETWORKS)}"
+            )
         whole_number("games", self.games, 0)
         if self.rating is not None:
             real_number("rating", self.rating)
@@ -160,9 +169,11 @@ class Card:
 
     def _check_hashes(self) -> None:
         sums = self.sha256
-        told = isinstance(sums, dict) and sums.keys() == {*FILES}
+        told = isinstance(sums, dict) and {*FILES} <= sums.keys() <= {*FILES, INT8}
         if not told or not all(is_sha256(value) for value in (sums or {}).values()):
             raise ModelError(f"its sha256 cannot be: expected those of {' and '.join(FILES)}")
+        if NETWORKS[self.precision] not in (sums or {}):
+            raise ModelError(f"its precision is {self.precision}, and it has no {INT8}")
 
 
 def game_of(position: AnyPosition) -> str:

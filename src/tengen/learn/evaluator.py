@@ -29,24 +29,28 @@ class NetEvaluator:
     Args:
         model: which has been read.
         threads: how many compute one batch.
+        precision: float or int8; None for the one that the model's card names.
 
     Raises:
-        ModelError: what the file holds is no network of the kind that its card says.
+        ModelError: what the file holds is no network of the kind that its card says, or the model
+            has none of that precision.
     """
 
-    def __init__(self, model: Model, *, threads: int = 1) -> None:
+    def __init__(self, model: Model, *, threads: int = 1, precision: str | None = None) -> None:
         threads = whole_number("threads", threads, 1, MOST_THREADS)
         self.card = model.card
         self.planes = list(model.card.planes)
         """What it wants to see."""
+        self.precision = precision or model.card.precision
+        network = model.network(self.precision)
         try:
-            self._session = _session(model.onnx, threads)
+            self._session = running(network, threads)
             _check(self._session, model.card.shape)
         except ModelError as refused:
             raise ModelError(f"{model.folder} cannot be used: {refused}") from None
 
     def __repr__(self) -> str:
-        return f"<NetEvaluator {self.card.net} for {self.card.what()}>"
+        return f"<NetEvaluator {self.card.net} for {self.card.what()}, {self.precision}>"
 
     def __call__(self, planes: Planes) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Priors over the move codes and win rates of the side to move."""
@@ -61,8 +65,13 @@ class NetEvaluator:
 
 
 @lru_cache(maxsize=8)
-def _session(network: bytes, threads: int) -> Any:  # noqa: ANN401 - a module without types
-    """A network that is ready to compute."""
+def running(network: bytes, threads: int = 1) -> Any:  # noqa: ANN401 - a module without types
+    """A network that is ready to compute, by ONNX Runtime.
+
+    Raises:
+        InputError: ONNX Runtime is not installed.
+        ModelError: this is no network.
+    """
     try:
         runtime = import_module("onnxruntime")
     except ImportError:
@@ -75,7 +84,7 @@ def _session(network: bytes, threads: int) -> Any:  # noqa: ANN401 - a module wi
         return runtime.InferenceSession(network, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # they have no parent of their own
         first = str(error).strip().partition("\n")[0]
-        raise ModelError(f"its model.onnx is no network that can be run: {first}") from None
+        raise ModelError(f"it holds no network that can be run: {first}") from None
 
 
 def _check(session: Any, shape: NetShape) -> None:  # noqa: ANN401 - as above
@@ -86,6 +95,6 @@ def _check(session: Any, shape: NetShape) -> None:  # noqa: ANN401 - as above
     expected = {PRIORS: (REAL, [shape.moves]), VALUES: (REAL, [])}
     if seen != [(PLANES, REAL, board)] or said != expected:
         raise ModelError(
-            f"its model.onnx is of another shape than its card says: {shape.planes} planes of "
+            f"its network is of another shape than its card says: {shape.planes} planes of "
             f"{shape.height}×{shape.width} and {shape.moves} moves"
         )

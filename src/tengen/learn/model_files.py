@@ -3,7 +3,8 @@
     go-9/
       weights.safetensors   every weight by name, for going on with the training
       model.onnx            the network as ONNX Runtime plays it, batch norms folded
-      card.json             what it is for, what made it, and the SHA-256 of the two
+      model-int8.onnx       the same in whole numbers of eight bits, if somebody has made it
+      card.json             what it is for, what made it, and the SHA-256 of the others
 
 A folder is written whole or not at all. Nothing in it is code or is unpickled: safetensors and ONNX
 are numbers with names.
@@ -20,7 +21,7 @@ from pathlib import Path
 
 from tengen.errors import FileError, ModelError
 from tengen.files import make_folder, read_plain, write_folder
-from tengen.learn.card import ONNX, WEIGHTS, Card
+from tengen.learn.card import INT8, NETWORKS, ONNX, WEIGHTS, Card
 from tengen.learn.weights import Weights, check_weights, packed_weights, read_weights
 
 CARD = "card.json"
@@ -49,8 +50,27 @@ class Model:
 
     @property
     def onnx(self) -> bytes:
-        """The network for ONNX Runtime."""
+        """The network for ONNX Runtime, in real numbers."""
         return self.files[ONNX]
+
+    @property
+    def precisions(self) -> list[str]:
+        """Those that it can play in."""
+        return [precision for precision, name in NETWORKS.items() if name in self.files]
+
+    def network(self, precision: str | None = None) -> bytes:
+        """The network that plays in a precision, or in the one that the card names.
+
+        Raises:
+            ModelError: it has none of that precision.
+        """
+        precision = precision or self.card.precision
+        if precision not in self.precisions:
+            raise ModelError(
+                f"{self.folder} has no network of precision {precision}: expected "
+                f"{' or '.join(self.precisions)}; `tengen quantise` makes the one in int8"
+            )
+        return self.files[NETWORKS[precision]]
 
 
 def read_card(folder: Path) -> Card:
@@ -85,7 +105,9 @@ def read_model(folder: Path) -> Model:
     return Model(folder, card, files)
 
 
-def write_model(folder: Path, card: Card, weights: Weights, onnx: bytes) -> Model:
+def write_model(
+    folder: Path, card: Card, weights: Weights, onnx: bytes, int8: bytes | None = None
+) -> Model:
     """Write a model, whole or not at all, and hand it back as it would be read.
 
     Args:
@@ -93,6 +115,7 @@ def write_model(folder: Path, card: Card, weights: Weights, onnx: bytes) -> Mode
         card: all but the hashes.
         weights: of the network.
         onnx: the same network for ONNX Runtime.
+        int8: the same in whole numbers, if there is one.
 
     Raises:
         FileError: it cannot be written.
@@ -100,6 +123,8 @@ def write_model(folder: Path, card: Card, weights: Weights, onnx: bytes) -> Mode
     """
     check_weights(weights, card.shape)
     files = {WEIGHTS: packed_weights(weights), ONNX: onnx}
+    if int8 is not None:
+        files[INT8] = int8
     card = replace(card, sha256={name: _sum(data) for name, data in files.items()})
     make_folder(folder.parent)
     write_folder(folder, files | {CARD: card.text()})

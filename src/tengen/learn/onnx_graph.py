@@ -27,20 +27,35 @@ EPSILON = 1e-5
 PLANES, PRIORS, VALUES = "planes", "priors", "values"
 
 
-def onnx_of(weights: Weights, shape: NetShape) -> bytes:
+def onnx_of(weights: Weights, shape: NetShape, watched: Sequence[str] = ()) -> bytes:
     """The bytes of `model.onnx`; any number of leaves goes in at once.
+
+    Args:
+        weights: of the network.
+        shape: how it is built.
+        watched: places of the body (`places`) whose numbers are told besides.
 
     Raises:
         ModelError: the weights are not those of such a network.
     """
-    check_weights(weights, shape)
-    return _Graph(weights, shape).built()
+    return Graph(weights, shape).built(watched)
 
 
-class _Graph:
-    """Nodes and numbers, in the order in which they are computed."""
+def places(shape: NetShape) -> list[str]:
+    """Where numbers pass through the body, each place by the name of what they have just left."""
+    blocks = [f"blocks.{block}" for block in range(shape.size.blocks)]
+    return ["stem", *(name + part for name in blocks for part in (".first", ".second", ""))]
+
+
+class Graph:
+    """Nodes and numbers, in the order in which they are computed.
+
+    Raises:
+        ModelError: the weights are not those of such a network.
+    """
 
     def __init__(self, weights: Weights, shape: NetShape) -> None:
+        check_weights(weights, shape)
         self._helper = needed("onnx.helper")
         self._from_array = needed("onnx.numpy_helper").from_array
         self._weights = weights
@@ -48,16 +63,22 @@ class _Graph:
         self._nodes: list[Any] = []
         self._numbers: list[Any] = []
 
-    def built(self) -> bytes:
-        """Stem, blocks, heads."""
-        seen = self._relu(self._normed("stem", PLANES))
-        for block in range(self._shape.size.blocks):
-            inner = self._relu(self._normed(f"blocks.{block}.first", seen))
-            added = self._normed(f"blocks.{block}.second", inner)
-            seen = self._relu(self._add("Add", [seen, added]))
+    def built(self, watched: Sequence[str] = ()) -> bytes:
+        """Body and heads."""
+        seen = self._body()
         self._policy(seen)
         self._value(seen)
-        return self._packed()
+        return self._packed(watched)
+
+    def _body(self) -> str:
+        """Stem and blocks; what comes out at a place has its name."""
+        seen = self._relu(self._normed("stem", PLANES), "stem")
+        for block in range(self._shape.size.blocks):
+            name = f"blocks.{block}"
+            inner = self._relu(self._normed(f"{name}.first", seen), f"{name}.first")
+            added = self._normed(f"{name}.second", inner, f"{name}.second")
+            seen = self._relu(self._add("Add", [seen, added]), name)
+        return seen
 
     def _policy(self, seen: str) -> None:
         mixed = self._relu(self._normed("policy.mix", seen))
@@ -79,12 +100,12 @@ class _Graph:
         axes = self._number("of the only column", np.array([1], np.int64))
         self._add("Squeeze", [win, axes], VALUES)
 
-    def _normed(self, name: str, seen: str) -> str:
+    def _normed(self, name: str, seen: str, output: str = "") -> str:
         """A convolution with its batch norm folded in."""
         kernel, bias = folded(self._weights, name)
         reach = kernel.shape[-1] // 2
         inputs = [seen, self._number(f"{name}.kernel", kernel), self._number(f"{name}.bias", bias)]
-        return self._add("Conv", inputs, pads=[reach] * 4)
+        return self._add("Conv", inputs, output, pads=[reach] * 4)
 
     def _linear(self, name: str, seen: str) -> str:
         parts = [f"{name}.{part}" for part in ("weight", "bias")]
@@ -96,8 +117,8 @@ class _Graph:
         pools = [self._add(kind, [seen]) for kind in ("GlobalAveragePool", "GlobalMaxPool")]
         return self._add("Flatten", [self._add("Concat", pools, axis=1)], axis=1)
 
-    def _relu(self, seen: str) -> str:
-        return self._add("Relu", [seen])
+    def _relu(self, seen: str, output: str = "") -> str:
+        return self._add("Relu", [seen], output)
 
     def _add(self, kind: str, inputs: Sequence[str], output: str = "", **how: Any) -> str:  # noqa: ANN401
         output = output or f"{kind.lower()}.{len(self._nodes)}"
@@ -105,11 +126,11 @@ class _Graph:
         return output
 
     def _number(self, name: str, value: NDArray[Any]) -> str:
-        dtype = value.dtype if value.dtype == np.int64 else np.float32
-        self._numbers.append(self._from_array(np.ascontiguousarray(value, dtype=dtype), name))
+        dtype = np.float32 if value.dtype.kind == "f" else value.dtype
+        self._numbers.append(self._from_array(np.array(value, dtype, order="C"), name))
         return name
 
-    def _packed(self) -> bytes:
+    def _packed(self, watched: Sequence[str]) -> bytes:
         helper, shape = self._helper, self._shape
         real = needed("onnx").TensorProto.FLOAT
         board = ["leaves", shape.planes, shape.height, shape.width]
@@ -120,6 +141,7 @@ class _Graph:
             [
                 helper.make_tensor_value_info(PRIORS, real, ["leaves", shape.moves]),
                 helper.make_tensor_value_info(VALUES, real, ["leaves"]),
+                *(helper.make_tensor_value_info(place, real, None) for place in watched),
             ],
             self._numbers,
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from tengen.errors import InputError
 from tengen.games.records import AnyPosition
@@ -34,6 +34,7 @@ class NetPlayer(SearchPlayer):
         config: the options of the search. Without a limit in it, the clock is the limit; without a
             clock, 400 simulations are.
         threads: how many compute one batch of leaves.
+        precision: of the network, float or int8; None for the one that the model's card names.
         seed: as for other searches.
         resign: as for other searches.
     """
@@ -45,10 +46,11 @@ class NetPlayer(SearchPlayer):
         config: SearchConfig,
         *,
         threads: int = 1,
+        precision: str | None = None,
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
     ) -> None:
-        evaluator = NetEvaluator(model, threads=threads)
+        evaluator = NetEvaluator(model, threads=threads, precision=precision)
         super().__init__(name, config, evaluator=evaluator, seed=seed, resign=resign)
         self.card = model.card
 
@@ -73,7 +75,10 @@ class NetPlayer(SearchPlayer):
 
 
 OPTIONS = (
-    {"model": Option("model", str, required=True)}
+    {
+        "model": Option("model", str, required=True),
+        "precision": Option("precision", Literal["float", "int8"]),
+    }
     | {
         name: option
         for name, option in SEARCH_OPTIONS.items()
@@ -90,6 +95,7 @@ def _net(
     spec: str,
     *,
     model: str | None = None,
+    precision: str | None = None,
     threads: int = 1,
     resign: float = RESIGN_BELOW,
     **options: Any,  # noqa: ANN401 - checked when the config is made
@@ -98,7 +104,15 @@ def _net(
         raise InputError("net needs a model: expected net:model=NAME; `tengen models` lists them")
     config = SearchConfig.judged(**({"early_stop": True} | options))
     seed = options.get("seed")
-    return NetPlayer(spec, find_model(model), config, threads=threads, seed=seed, resign=resign)
+    return NetPlayer(
+        spec,
+        find_model(model),
+        config,
+        threads=threads,
+        precision=precision,
+        seed=seed,
+        resign=resign,
+    )
 
 
 NET = Kind("net", "tree search by a network's judgement", OPTIONS, _net)
