@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
@@ -15,6 +16,7 @@ from tengen.games.records import AnyPosition
 from tengen.learn.history import Moment, Watch
 from tengen.learn.loop.folded import FoldedNetwork
 from tengen.learn.loop.judge import Judge
+from tengen.learn.loop.resigning import Resigning
 from tengen.learn.network import Network
 from tengen.learn.rounds import Round, chapter_of
 from tengen.learn.samples import sample_of
@@ -34,7 +36,8 @@ class EndlessPlay:
         planes: what the network sees, by name.
         device: where positions are judged.
 
-    A game that is in play when new weights come is finished with them.
+    A game that is in play when new weights come is finished with them. The value below which sides
+    give up follows what audited games show, up to that of the config (`resigning`).
     """
 
     def __init__(
@@ -55,6 +58,8 @@ class EndlessPlay:
         self._failure: BaseException | None = None
         self._start = start
         self._told, self._since = 0, time.perf_counter()  # leaves and time of earlier rounds
+        self._resigning = Resigning(config.resign_below)
+        config = replace(config, resign_below=self._resigning.below)
         self._pool = SearchPool(start, config, planes=planes)
         self._threads = [
             threading.Thread(target=self._serve, daemon=True) for _ in range(config.batches)
@@ -104,6 +109,7 @@ class EndlessPlay:
         sample = sample_of(records, self._start)
         played = Round(chapter, sample, leaves - self._told, now - self._since)
         self._told, self._since = leaves, now
+        self._pool.change(resign_below=self._resigning.after(records))
         return played
 
     def _check(self) -> None:
