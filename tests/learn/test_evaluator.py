@@ -10,6 +10,7 @@ import pytest
 import tengen as tg
 from tengen.learn import Model, NetEvaluator
 from tengen.learn.onnx_graph import onnx_of
+from tengen.learn.symmetries import turned, turns
 from tests.learn.nets import made_model, random_weights
 
 pytest.importorskip("onnx")
@@ -76,6 +77,23 @@ def test_several_threads_may_use_one(tmp_path):
         thread.join()
     assert len(answers) == 4
     assert all(np.array_equal(answer, expected) for answer in answers)
+
+
+@pytest.mark.parametrize("position", [tg.Go(5), tg.Go((4, 7)), tg.Gomoku(7, row=4)], ids=repr)
+def test_the_mean_over_symmetries_turns_with_the_board(tmp_path, position):
+    model = made_model(tmp_path / "model", position)
+    planes = some_planes(model, 3)
+    plain, mean = NetEvaluator(model), NetEvaluator(model, symmetric=True)
+    priors, values = mean(planes)
+    np.testing.assert_allclose(priors.sum(1), 1, atol=1e-5)
+    for table in turns(*model.card.size):
+        turned_priors, same_values = mean(turned(planes, table))
+        np.testing.assert_allclose(turned_priors, priors[:, table], atol=1e-6)
+        np.testing.assert_allclose(same_values, values, atol=1e-6)
+    quarter = turns(*model.card.size)[1]
+    assert np.abs(plain(turned(planes, quarter))[0] - plain(planes)[0][:, quarter]).max() > 0.01
+    worth = [plain(turned(planes, table))[1] for table in turns(*model.card.size)]
+    np.testing.assert_allclose(values, np.mean(worth, axis=0), atol=1e-6)
 
 
 def test_planes_of_another_board_are_refused(tmp_path):

@@ -59,6 +59,31 @@ def test_what_limits_it(models):
     assert player("net:model=go-5,simulations=33").choose(tg.Go(5)).simulations <= 33
 
 
+def test_so_many_leaves_are_judged_at_a_time(models):
+    made_model(models / "go-5")
+    for options, leaves in [("", 4), (",threads=2", 8), (",threads=2,leaves=3", 3)]:
+        assert player(f"net:model=go-5{options}").config.leaves == leaves
+
+
+def test_it_judges_in_all_symmetries_where_told_to(models):
+    made_model(models / "go-5")
+    seat = player("net:model=go-5,symmetric=yes,simulations=1")
+    for other in ("A5", "E1", "E5"):
+        corner, image = [seat.search(tg.Go(5).play(point)).value for point in ("A1", other)]
+        assert image == pytest.approx(corner, abs=1e-3)
+
+
+def test_what_was_judged_is_known_at_the_next_move(models):
+    """The tree goes on with the game, so that nothing in it is judged twice."""
+    made_model(models / "go-5")
+    seat, position = player("net:model=go-5,simulations=60,resign=0"), tg.Go(5)
+    chosen = seat.choose(position)
+    answer = chosen.pv[1]
+    choice = seat.choose(position.play(chosen.move).play(answer))
+    assert choice.analysis is not None
+    assert sum(each.visits for each in choice.analysis.candidates) > choice.simulations
+
+
 def test_its_name_is_a_spec_that_makes_it_again(tmp_path):
     made_model(tmp_path / "My Nets" / "Best")
     spec = f"NET: Model={tmp_path}/My Nets/Best, SIMULATIONS=5"

@@ -13,6 +13,7 @@ from tengen.errors import InputError, ModelError
 from tengen.learn.model_files import Model
 from tengen.learn.onnx_graph import PLANES, PRIORS, VALUES
 from tengen.learn.shape import NetShape
+from tengen.learn.symmetries import turned, turns
 from tengen.numbers import whole_number
 from tengen.searching.leaves import Planes
 
@@ -30,18 +31,28 @@ class NetEvaluator:
         model: which has been read.
         threads: how many compute one batch.
         precision: float or int8; None for the one that the model's card names.
+        symmetric: judge every leaf in all symmetries of the board and take the mean: four to eight
+            times the work for answers that turn with the board.
 
     Raises:
         ModelError: what the file holds is no network of the kind that its card says, or the model
             has none of that precision.
     """
 
-    def __init__(self, model: Model, *, threads: int = 1, precision: str | None = None) -> None:
+    def __init__(
+        self,
+        model: Model,
+        *,
+        threads: int = 1,
+        precision: str | None = None,
+        symmetric: bool = False,
+    ) -> None:
         threads = whole_number("threads", threads, 1, MOST_THREADS)
         self.card = model.card
         self.planes = list(model.card.planes)
         """What it wants to see."""
         self.precision = precision or model.card.precision
+        self.symmetric = symmetric
         network = model.network(self.precision)
         try:
             self._session = running(network, threads)
@@ -60,8 +71,19 @@ class NetEvaluator:
                 f"the model is for {self.card.what()}: expected planes of shape {expected}, not "
                 f"{planes.shape[1:]}"
             )
+        return self._mean(planes) if self.symmetric else self._judged(planes)
+
+    def _judged(self, planes: Planes) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         priors, values = self._session.run([PRIORS, VALUES], {PLANES: planes})
         return priors, values
+
+    def _mean(self, planes: Planes) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """What is said in the mean over all symmetries, each turned back."""
+        tables = turns(*self.card.size)
+        priors, values = self._judged(np.concatenate([turned(planes, each) for each in tables]))
+        ways = zip(priors.reshape(len(tables), len(planes), -1), tables, strict=True)
+        back = [policies[:, np.argsort(table)] for policies, table in ways]
+        return np.mean(back, axis=0), values.reshape(len(tables), -1).mean(0)
 
 
 @lru_cache(maxsize=8)

@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from tengen.errors import InputError
 from tengen.games.records import AnyPosition
-from tengen.learn.evaluator import NetEvaluator
+from tengen.learn.evaluator import MOST_THREADS, NetEvaluator
 from tengen.learn.library import find_model
 from tengen.learn.model_files import Model
+from tengen.numbers import whole_number
 from tengen.players.clock import Clock
 from tengen.players.ladder import RESIGN, SEED
 from tengen.players.options import SEARCH_OPTIONS, Option
@@ -21,6 +22,10 @@ from tengen.searching.config import WITH_PLAYOUTS
 
 SIMULATIONS = 400
 """Where nothing limits it: under a second for a network 6x64 on 9×9."""
+
+LEAVES = 4
+"""Judged together, for each thread. With more of them a search of few simulations looks where it
+would not have looked, and a CPU hardly gains by it (`benchmarks/evaluate.py`)."""
 
 EXPLORATION = SearchConfig.judged().exploration
 
@@ -35,6 +40,7 @@ class NetPlayer(SearchPlayer):
             clock, 400 simulations are.
         threads: how many compute one batch of leaves.
         precision: of the network, float or int8; None for the one that the model's card names.
+        symmetric: is every leaf judged in all symmetries of the board?
         seed: as for other searches.
         resign: as for other searches.
     """
@@ -47,10 +53,11 @@ class NetPlayer(SearchPlayer):
         *,
         threads: int = 1,
         precision: str | None = None,
+        symmetric: bool = False,
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
     ) -> None:
-        evaluator = NetEvaluator(model, threads=threads, precision=precision)
+        evaluator = NetEvaluator(model, threads=threads, precision=precision, symmetric=symmetric)
         super().__init__(name, config, evaluator=evaluator, seed=seed, resign=resign)
         self.card = model.card
 
@@ -78,6 +85,7 @@ OPTIONS = (
     {
         "model": Option("model", str, required=True),
         "precision": Option("precision", Literal["float", "int8"]),
+        "symmetric": Option("symmetric", bool, False),
     }
     | {
         name: option
@@ -85,7 +93,7 @@ OPTIONS = (
         if name not in WITH_PLAYOUTS and name != "selection"
     }
     | {"exploration": Option("exploration", float, EXPLORATION)}
-    | {"threads": Option("threads", int, 1)}
+    | {"threads": Option("threads", int, 1), "leaves": Option("leaves", int)}
     | SEED
     | RESIGN
 )
@@ -96,21 +104,23 @@ def _net(
     *,
     model: str | None = None,
     precision: str | None = None,
+    symmetric: bool = False,
     threads: int = 1,
     resign: float = RESIGN_BELOW,
     **options: Any,  # noqa: ANN401 - checked when the config is made
 ) -> NetPlayer:
     if model is None:
         raise InputError("net needs a model: expected net:model=NAME; `tengen models` lists them")
-    config = SearchConfig.judged(**({"early_stop": True} | options))
-    seed = options.get("seed")
+    threads = whole_number("threads", threads, 1, MOST_THREADS)
+    config = SearchConfig.judged(**({"early_stop": True, "leaves": LEAVES * threads} | options))
     return NetPlayer(
         spec,
         find_model(model),
         config,
         threads=threads,
         precision=precision,
-        seed=seed,
+        symmetric=symmetric,
+        seed=options.get("seed"),
         resign=resign,
     )
 
