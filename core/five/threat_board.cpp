@@ -16,6 +16,24 @@ std::uint32_t bit_of(Point point) {
     return std::uint32_t(1) << (places[point].bit[int(Direction::horizontal)] - margin);
 }
 
+/// Of what a stone makes on a line, the part that a search of fours minds. Threes are no part of it
+/// unless they may forbid a point.
+constexpr int counted(int kind, bool threes_forbid) {
+    const Threat least = threes_forbid ? Threat::open_three : Threat::four;
+    return Threat(kind) >= least || Threat(kind) == Threat::overline ? kind : 0;
+}
+
+/// The same of both colours, as `WindowTable` has them.
+using CountedTable = std::array<std::uint8_t, 256>;
+constexpr CountedTable counted_table(bool renju) {
+    CountedTable table{};
+    for (int both = 0; both < 256; ++both)
+        table[std::size_t(both)] =
+            std::uint8_t(counted(both & 15, renju) | counted(both >> 4, false) << 4);
+    return table;
+}
+constexpr std::array<CountedTable, 2> counted_tables = {counted_table(false), counted_table(true)};
+
 /// A line's bits, doubled: bit i moves to place 2i, by halves, quarters and so on.
 CellWord doubled(std::uint32_t bits) {
     CellWord cells = bits;
@@ -24,11 +42,6 @@ CellWord doubled(std::uint32_t bits) {
     cells = (cells | cells << 4) & 0x0f0f0f0f0f0f0f0f;
     cells = (cells | cells << 2) & 0x3333333333333333;
     return (cells | cells << 1) & 0x5555555555555555;
-}
-
-/// What the table of windows says, Black's kind in the lower half and White's in the upper.
-std::uint32_t of_both(std::uint32_t kinds) {
-    return (kinds & 15) | (kinds >> 4) << 16;
 }
 
 }  // namespace
@@ -41,13 +54,16 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
     for (int line = 0; line < all_lines; ++line)
         cells_[line] = doubled(board.word(line, Colour::black)) |
                        doubled(board.word(line, Colour::white)) << 1;
+    for (std::size_t point = 0; point < cells_at_.size(); ++point)
+        cells_at_[point].point = Point(point);
+    make_room();
     five::for_each_point(board.empty_points(), [&](Point point) {
         const Place& place = places[point];
-        Both both = 0;
+        Kinds kinds = 0;
         for (int at = 0; at < 4; ++at)
-            both |= of_both((*windows_)[window_at(cells_[place.line[at]], place.bit[at])])
-                    << (4 * at);
-        set(point, cell_of(both));
+            kinds |= Kinds((*windows_)[window_at(cells_[place.line[at]], place.bit[at])]) << 8 * at;
+        change(cells_at_[point], kinds);
+        trail_end_ = 0;
     });
 }
 
@@ -75,23 +91,13 @@ void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
 void ThreatBoard::place(Point point, Colour colour) {
     moves_.push_back({point, trail_end_, worth_});
     make_room();
-    change(point, 0);
+    clear(cells_at_[point]);
     board_.place(point, colour);
     toggle(point, colour);
-    // Five points away a stone matters only to rows that may not be longer than five.
-    const std::uint64_t near = rules_.exact(colour) ? 0x7ff : 0x3fe;
-    for (Direction direction : directions) {
-        const Place& place = places[point];
-        const int line = place.line[int(direction)], middle = place.bit[int(direction)];
-        const std::uint32_t taken =
-            board_.word(line, Colour::black) | board_.word(line, Colour::white);
-        const std::uint32_t reach = std::uint32_t(near << (middle - margin));
-        for (std::uint32_t rest = ~taken & reach; rest != 0; rest &= rest - 1) {
-            const int bit = std::countr_zero(rest);
-            refresh(Point(point + (bit - middle) * step(direction)), direction,
-                    window_at(cells_[line], bit));
-        }
-    }
+    if (only_fours())
+        refresh_around<true>(point, colour);
+    else
+        refresh_around<false>(point, colour);
 }
 
 void ThreatBoard::undo() {
@@ -99,10 +105,12 @@ void ThreatBoard::undo() {
     const Colour colour = board_.at(point);
     toggle(point, colour);
     board_.remove(point);
-    while (trail_end_ > trail) {
-        const Change& last = trail_[--trail_end_];
-        set(last.point, last.before);
-    }
+    if (!only_fours())
+        for (std::uint32_t at = trail_end_; at-- > trail;)
+            mixes_at_[std::size_t(trail_[at].point)] = mixes_trail_[at];
+    const Cell* const cells = trail_.data();
+    for (std::uint32_t at = trail_end_; at-- > trail;) set(cells_at_[cells[at].point], cells[at]);
+    trail_end_ = trail;
     worth_ = worth;
     moves_.pop_back();
 }
@@ -115,44 +123,82 @@ void ThreatBoard::toggle(Point point, Colour colour) {
 }
 
 /// A stone changes its own point and at most ten others on each of its lines.
-void ThreatBoard::make_room() {
+inline void ThreatBoard::make_room() {
     constexpr std::size_t most = 1 + 4 * 2 * margin;
-    if (trail_.size() < trail_end_ + most) trail_.resize(2 * (trail_end_ + most));
+    if (trail_.size() < trail_end_ + most) lengthen_trail(2 * (trail_end_ + most));
 }
 
-/// Looks up what an empty point makes in one direction, where it has this window.
-inline void ThreatBoard::refresh(Point point, Direction direction, std::uint32_t window) {
-    const int at = 4 * int(direction);
-    const Both fresh = of_both((*windows_)[window]);
-    constexpr Both one_direction = 0x000f000f;
-    change(point, (cells_at_[point].prospects & ~(one_direction << at)) | fresh << at);
+void ThreatBoard::lengthen_trail(std::size_t length) {
+    trail_.resize(length);
+    mixes_trail_.resize(length);
 }
 
-inline void ThreatBoard::change(Point point, Both both) {
-    const Cell& before = cells_at_[point];
-    if (before.prospects == both) return;
-    trail_[trail_end_++] = {point, before};
-    const Cell now = cell_of(both);
-    if (worths_[0]) weigh_change(before, now);
-    set(point, now);
+/// Looks up what the empty points in reach of a new stone make on their common line.
+template <bool only_fours>
+void ThreatBoard::refresh_around(Point point, Colour colour) {
+    const WindowTable& windows = *windows_;
+    const CountedTable& counted = counted_tables[std::size_t(rules_.restricts(Colour::black))];
+    // Five points away a stone matters only to rows that may not be longer than five.
+    const std::uint64_t near = rules_.exact(colour) ? 0x7ff : 0x3fe;
+    const Place& place = places[point];
+    for (int direction = 0; direction < 4; ++direction) {
+        const int line = place.line[direction], middle = place.bit[direction], at = 8 * direction;
+        const CellWord cells = cells_[line];
+        const std::ptrdiff_t step = steps[direction];
+        const std::ptrdiff_t zero = point - middle * step;  // where the line has its bit 0
+        const std::uint32_t taken =
+            board_.word(line, Colour::black) | board_.word(line, Colour::white);
+        const std::uint32_t reach = std::uint32_t(near << (middle - margin));
+        for (std::uint32_t rest = ~taken & reach; rest != 0; rest &= rest - 1) {
+            const int bit = std::countr_zero(rest);
+            Cell& cell = cells_at_[std::size_t(zero + bit * step)];
+            const std::uint8_t now = windows[window_at(cells, bit)];
+            const auto before = std::uint8_t(cell.kinds >> at);
+            if (now == before) continue;
+            const Kinds kinds = cell.kinds ^ Kinds(now ^ before) << at;
+            if (only_fours && counted[now] == counted[before]) {
+                note(cell);
+                cell.kinds = kinds;
+            } else {
+                change(cell, kinds);
+            }
+        }
+    }
 }
 
-inline ThreatBoard::Cell ThreatBoard::cell_of(Both both) const {
-    const Meaning& to_black = (*meanings_[0])[Prospect(both)];
-    const Meaning& to_white = (*meanings_[1])[Prospect(both >> 16)];
-    return {both, {to_black.mix, to_white.mix}, BothMake(to_black.makes | to_white.makes << 8)};
+inline void ThreatBoard::note(const Cell& cell) {
+    trail_[trail_end_++] = cell;
 }
 
-inline void ThreatBoard::weigh_change(const Cell& before, const Cell& now) {
-    for (std::size_t side = 0; side < 2; ++side)
-        worth_[side] += (*worths_[side])[now.mixes[side]] - (*worths_[side])[before.mixes[side]];
+/// On a stone nothing is made.
+inline void ThreatBoard::clear(Cell& cell) {
+    if (!only_fours()) change_mixes(cell.point, {});
+    note(cell);
+    set(cell, {0, 0, cell.point});
 }
 
-inline void ThreatBoard::set(Point point, const Cell& cell) {
-    Cell& here = cells_at_[point];
-    const BothMake differing = cell.made ^ here.made;
-    here = cell;
-    if (differing != 0) move_between_sets(point, differing, cell.made);
+void ThreatBoard::change(Cell& cell, Kinds kinds) {
+    const Meaning& to_black = (*meanings_[0])[prospect_in(kinds, Colour::black)];
+    const Meaning& to_white = (*meanings_[1])[prospect_in(kinds, Colour::white)];
+    const auto made = BothMake(to_black.makes | to_white.makes << 8);
+    if (!only_fours()) change_mixes(cell.point, {to_black.mix, to_white.mix});
+    note(cell);
+    set(cell, {kinds, made, cell.point});
+}
+
+inline void ThreatBoard::set(Cell& cell, const Cell& now) {
+    const BothMake differing = (now.made ^ cell.made) & kept_sets_;
+    cell = now;
+    if (differing != 0) move_between_sets(now.point, differing, now.made);
+}
+
+void ThreatBoard::change_mixes(Point point, const BothMixes& now) {
+    BothMixes& mixes = mixes_at_[std::size_t(point)];
+    mixes_trail_[trail_end_] = mixes;
+    if (worths_[0])
+        for (std::size_t side = 0; side < 2; ++side)
+            worth_[side] += (*worths_[side])[now[side]] - (*worths_[side])[mixes[side]];
+    mixes = now;
 }
 
 void ThreatBoard::move_between_sets(Point point, BothMake differing, BothMake now) {
@@ -160,7 +206,7 @@ void ThreatBoard::move_between_sets(Point point, BothMake differing, BothMake no
         const int number = std::countr_zero(rest);
         Members& members = sets_[number];
         members.points[row_of(point)] ^= bit_of(point);
-        members.count += (now >> number) & 1 ? 1 : -1;
+        members.count += 2 * ((now >> number) & 1) - 1;
     }
 }
 

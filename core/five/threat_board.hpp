@@ -33,10 +33,10 @@ public:
 
     /// What a stone of the colour would make on a point; nothing on a stone.
     Prospect prospect(Point point, Colour colour) const {
-        return Prospect(cells_at_[point].prospects >> (16 * side(colour)));
+        return prospect_in(cells_at_[point].kinds, colour);
     }
     Mix mix(Point point, Colour colour) const {
-        return cells_at_[point].mixes[std::size_t(side(colour))];
+        return mixes_at_[std::size_t(point)][std::size_t(side(colour))];
     }
 
     /// The empty points where a stone of the colour makes this, and how many there are.
@@ -70,48 +70,59 @@ public:
     void weigh(const WorthTable& black, const WorthTable& white);
     std::int64_t worth(Colour colour) const { return worth_[std::size_t(side(colour))]; }
 
-    /// Keeps no sum while it lives. Stones set meanwhile must be taken back before it ends.
-    class Unweighed {
+    /// While it lives the board keeps only what a search of fours asks for: prospects, the sets of
+    /// fives, fours and closed points, and for a point whether it makes these, a win, or a doubt;
+    /// no threes, no mixes, no sums. Stones set meanwhile must be taken back before it ends.
+    class OnlyFours {
     public:
-        explicit Unweighed(ThreatBoard& board) : board_(board), worths_(board.worths_) {
-            board.worths_ = {};
-        }
-        ~Unweighed() { board_.worths_ = worths_; }
-        Unweighed(const Unweighed&) = delete;
-        Unweighed& operator=(const Unweighed&) = delete;
+        explicit OnlyFours(ThreatBoard& board) : board_(board) { board.kept_sets_ = sets_of_fours; }
+        ~OnlyFours() { board_.kept_sets_ = all_sets; }
+        OnlyFours(const OnlyFours&) = delete;
+        OnlyFours& operator=(const OnlyFours&) = delete;
 
     private:
         ThreatBoard& board_;
-        std::array<const WorthTable*, 2> worths_;
     };
 
     /// Stones set since the beginning.
     int depth() const { return int(moves_.size()); }
 
 private:
-    /// Black's prospect in the lower half, White's in the upper; and what they make, likewise.
-    using Both = std::uint32_t;
+    /// What a stone makes in each direction, a byte each, as `WindowTable` has it: Black's in the
+    /// lower four bits, White's in the upper.
+    using Kinds = std::uint32_t;
+    /// What it makes on the whole, Black's in the lower byte and White's in the upper.
     using BothMake = std::uint16_t;
+
+    static constexpr Prospect prospect_in(Kinds kinds, Colour colour) {
+        const Kinds own = (kinds >> (4 * side(colour))) & 0x0f0f0f0f;
+        const Kinds pairs = own | own >> 4;
+        return Prospect((pairs & 0xff) | ((pairs >> 8) & 0xff00));
+    }
 
     /// The bit of `BothMake`, and the number of the set.
     static constexpr int set_of(Colour colour, Makes makes) {
         return 8 * side(colour) + int(makes);
     }
 
+    static constexpr BothMake all_sets = 0xffff;
+    static constexpr BothMake sets_of_fours =
+        0x0101 * (bit(Makes::five) | bit(Makes::four) | bit(Makes::closed));
+    bool only_fours() const { return kept_sets_ != all_sets; }
+
     struct Members {
         PointSet points{};
         int count = 0;
     };
-    /// All that is known of a point.
+    /// What is known of a point, and which one it is: so a cell says by itself where to put it
+    /// back.
     struct Cell {
-        Both prospects = 0;
-        std::array<Mix, 2> mixes{};
+        Kinds kinds = 0;
         BothMake made = 0;
+        Point point = no_point;
     };
-    struct Change {
-        Point point;
-        Cell before;
-    };
+    static_assert(sizeof(Cell) == 8);
+    using BothMixes = std::array<Mix, 2>;
     struct Move {
         Point point;
         std::uint32_t trail;  // how long the trail was before it
@@ -121,11 +132,14 @@ private:
     bool forbidden_by_threes(Point point) const;
     void toggle(Point point, Colour colour);
     void make_room();
-    void refresh(Point point, Direction direction, std::uint32_t window);
-    void change(Point point, Both both);
-    Cell cell_of(Both both) const;
-    void weigh_change(const Cell& before, const Cell& now);
-    void set(Point point, const Cell& cell);
+    void lengthen_trail(std::size_t length);
+    template <bool only_fours>
+    void refresh_around(Point point, Colour colour);
+    void note(const Cell& cell);
+    void clear(Cell& cell);
+    void change(Cell& cell, Kinds kinds);
+    void set(Cell& cell, const Cell& now);
+    void change_mixes(Point point, const BothMixes& now);
     void move_between_sets(Point point, BothMake differing, BothMake now);
 
     Board board_;
@@ -134,10 +148,13 @@ private:
     std::array<const MeaningTable*, 2> meanings_;
     std::array<const WorthTable*, 2> worths_{};
     std::array<std::int64_t, 2> worth_{};
+    BothMake kept_sets_ = all_sets;
     std::array<CellWord, all_lines> cells_{};
     std::array<Cell, FiveGrid::cells> cells_at_{};
+    std::array<BothMixes, FiveGrid::cells> mixes_at_{};
     std::array<Members, 16> sets_{};
-    std::vector<Change> trail_;  // longer than what is in use
+    std::vector<Cell> trail_;             // longer than what is in use
+    std::vector<BothMixes> mixes_trail_;  // likewise; means nothing where only fours were kept
     std::uint32_t trail_end_ = 0;
     std::vector<Move> moves_;
 };

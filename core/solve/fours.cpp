@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "solve/mix_worths.hpp"
+#include "solve/line_worths.hpp"
 
 namespace tengen::solve {
 
@@ -25,16 +25,13 @@ constexpr std::uint64_t next_turn(std::uint64_t turn) {
 }
 
 /// What a stone makes on the lines that are no four: there the next fours are.
-const MixWorths& promises() {
-    static const MixWorths worths({0, 0, 0, 1, 2, 3, 12, 40, 0, 0, 0, 0});
-    return worths;
-}
+constexpr LineWorths promises({0, 0, 0, 1, 2, 3, 12, 40, 0, 0, 0, 0});
 
 /// Fours close to the last one go on with what it began.
 int nearness(Point point, Point last) {
     if (last == no_point) return 0;
-    const int down = std::abs(five::FiveGrid::row(point) - five::FiveGrid::row(last));
-    const int right = std::abs(five::FiveGrid::col(point) - five::FiveGrid::col(last));
+    const auto &here = five::places[point].bit, &there = five::places[last].bit;
+    const int right = std::abs(here[0] - there[0]), down = std::abs(here[1] - there[1]);
     return 2 * std::max(0, 7 - std::max(down, right));
 }
 
@@ -152,7 +149,9 @@ private:
                 2 * (promise(point, attacker_) + nearness(point, last_)) - price(answer)};
     }
 
-    int promise(Point point, Colour colour) const { return promises_[board_.mix(point, colour)]; }
+    int promise(Point point, Colour colour) const {
+        return promises[board_.prospect(point, colour)];
+    }
 
     /// What an answer takes from us, and if we are wary what it makes of its own.
     int price(Point answer) const {
@@ -179,9 +178,8 @@ private:
 
     /// The line of a stone's four, if it makes no other.
     static Direction direction_of_four(Prospect prospect) {
-        int direction = 0;
-        while (!five::is_four(five::threat_in(prospect, Direction(direction)))) ++direction;
-        return Direction(direction);
+        constexpr Prospect four_or_five = 0x8888;
+        return Direction(std::countr_zero(Prospect(prospect & four_or_five)) / 4);
     }
 
     /// Where the four is completed that a stone makes on a line.
@@ -257,7 +255,6 @@ private:
     ThreatBoard& board_;
     Colour attacker_, defender_;
     const five::ThreatTable &lines_, &their_lines_;
-    const MixWorths& promises_ = promises();
     std::vector<Key>& none_;
     Key mark_;
     std::uint64_t limit_;
@@ -278,7 +275,7 @@ void Fours::forget() {
 
 Fours::Answer Fours::solve(ThreatBoard& board, Colour attacker, std::uint64_t limit,
                            const std::atomic<bool>* stop) {
-    const ThreatBoard::Unweighed unweighed(board);
+    const ThreatBoard::OnlyFours only_fours(board);
     const Key mark = mix64(2 * question_ + Key(side(attacker)));
     return Attack(board, attacker, none_, mark, limit, stop).answer();
 }

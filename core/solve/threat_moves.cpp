@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "solve/four_line.hpp"
-#include "solve/mix_worths.hpp"
+#include "solve/line_worths.hpp"
 
 namespace tengen::solve {
 
@@ -20,10 +20,7 @@ constexpr std::size_t most_kept = 1 << 20;
 enum Guess : ProofNumber { of_answer = 1, of_four = 4, of_three = 5, of_quiet = 7 };
 
 /// What either side makes on a point: there the other is likely to be hurt most.
-const MixWorths& worths() {
-    static const MixWorths of_mixes({0, 0, 0, 1, 2, 3, 12, 20, 30, 30, 40, 50});
-    return of_mixes;
-}
+constexpr LineWorths worths({0, 0, 0, 1, 2, 3, 12, 20, 30, 30, 40, 50});
 
 }  // namespace
 
@@ -123,7 +120,8 @@ std::optional<ThreatMoves::Moves> ThreatMoves::find_defences() {
 /// is met, the sooner a threat that leads nowhere is left.
 void ThreatMoves::put_best_first(Moves& defences) const {
     const auto weight = [&](Point point) {
-        return worths()[board_.mix(point, attacker_)] + worths()[board_.mix(point, defender_)];
+        return worths[board_.prospect(point, attacker_)] +
+               worths[board_.prospect(point, defender_)];
     };
     std::ranges::stable_sort(defences, std::ranges::greater{}, weight);
 }

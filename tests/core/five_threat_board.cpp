@@ -34,6 +34,23 @@ int size_of(const PointSet& points) {
     return size;
 }
 
+/// What a search of fours asks for is what a board has that keeps everything.
+void expect_fours(const ThreatBoard& threats) {
+    const ThreatBoard all(threats.board(), threats.rules());
+    for (Colour colour : both) {
+        for (Makes makes : {Makes::five, Makes::four, Makes::closed}) {
+            CHECK(threats.points(colour, makes) == all.points(colour, makes));
+            CHECK(threats.count(colour, makes) == all.count(colour, makes));
+        }
+        for_each_point(all.board().empty_points(), [&](Point point) {
+            CHECK(threats.prospect(point, colour) == all.prospect(point, colour));
+            for (Makes makes : {Makes::five, Makes::four, Makes::win, Makes::closed})
+                CHECK(threats.has(point, colour, makes) == all.has(point, colour, makes));
+            CHECK(threats.is_forbidden(point, colour) == all.is_forbidden(point, colour));
+        });
+    }
+}
+
 /// Every prospect is the table's, and the sets hold exactly the points whose prospects say so.
 void expect_table(const ThreatBoard& threats) {
     for (Colour colour : both) {
@@ -60,6 +77,7 @@ void expect_same(const ThreatBoard& one, const ThreatBoard& other) {
     for (Colour colour : both) {
         one.board().grid().for_each_point([&](Point point) {
             CHECK(one.prospect(point, colour) == other.prospect(point, colour));
+            CHECK(one.mix(point, colour) == other.mix(point, colour));
         });
         for (int makes = 0; makes < makes_kinds; ++makes) {
             CHECK(one.points(colour, Makes(makes)) == other.points(colour, Makes(makes)));
@@ -109,6 +127,27 @@ TEST(five_threat_board_is_the_table) {
         }
         expect_same(threats, ThreatBoard(threats.board(), rules));
         while (threats.depth() > 0) threats.undo();
+        expect_same(threats, before);
+    }
+}
+
+/// A walk that keeps only fours is right about them, and taken back it leaves everything as it was.
+TEST(five_threat_board_only_fours) {
+    Rng rng(6);
+    const int steps = 40;
+    for (int walk = 0; walk < positions() / steps / 2; ++walk) {
+        const int height = 5 + int(rng.below(18)), width = 5 + int(rng.below(18));
+        const Rules rules = std::array{freestyle, standard, renju, renju}[rng.below(4)];
+        ThreatBoard threats(random_board(rng, height, width, rng.below(8)), rules);
+        const ThreatBoard before = threats;
+        {
+            const ThreatBoard::OnlyFours only_fours(threats);
+            for (int moves = 0; moves < steps; ++moves) {
+                step(threats, rng);
+                expect_fours(threats);
+            }
+            while (threats.depth() > 0) threats.undo();
+        }
         expect_same(threats, before);
     }
 }
