@@ -9,6 +9,7 @@ import pytest
 import tengen as tg
 from tengen.errors import InputError
 from tengen.games.records import AnyPosition
+from tengen.learn.card import game_of
 from tengen.learn.history import read_ratings
 from tengen.learn.ratings import (
     keep_rating,
@@ -22,6 +23,7 @@ from tengen.learn.ratings import (
 from tengen.learn.rungs import Ladder, Play, Terms, openings_of, usual_rungs
 from tengen.learn.skill import UNDERMOST, Skill, skill_from
 from tengen.players import Match, Score, make_player
+from tengen.players.levels import LEVELS
 from tests.learn.nets import card_for, made_model
 
 RUNGS = ("random", "mc:playouts=1", "mc:playouts=2", "mc:playouts=3", "mc:playouts=4")
@@ -112,6 +114,8 @@ def test_without_the_package_there_is_elo_alone(model, monkeypatch):
 def test_every_rung_of_the_usual_ladders_can_play(start: AnyPosition):
     rungs = usual_rungs(start)
     assert rungs[0] == "random"
+    known = {level.spec for level in LEVELS[game_of(start)] if not level.spec.startswith("five")}
+    assert known <= {*rungs}
     terms = Terms(start, rungs)
     for first, second in zip(rungs[1:], rungs, strict=False):
         assert terms.match(first, second, 2).first == first
