@@ -1,6 +1,7 @@
 """The history of a run: every round once, whatever was broken off."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -109,3 +110,45 @@ def test_a_history_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / HISTORY).mkdir()
     with pytest.raises(FileError, match=r"history\.jsonl cannot be written: it is a folder"):
         written(tmp_path, 1)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"round": 2, "policy": "low"}',
+        b'{"round": 2, "policy": NaN}',
+        b'{"round": 2, "value": 1e999}',
+        b'{"round": 2, "games": [1]}',
+        b'{"round": 2, "time": "noon"}',
+        b'{"round": 2, "seconds": true}',
+        b'{"round": -2}',
+        b'{"round": true}',
+        b'{"round": 1' + b"0" * 30 + b"}",
+        b'{"round": 1' + b"0" * 5000 + b"}",
+        b"[" * 100_000,
+    ],
+    ids=range(11),
+)
+def test_a_line_that_says_what_cannot_be_is_no_line(tmp_path, line):
+    path = written(tmp_path, 1)
+    path.write_bytes(path.read_bytes() + line + b"\n")
+    (tmp_path / RATINGS).write_bytes(b'{"round": 1, "elo": 7.5}\n' + line + b"\n")
+    assert rounds_in(tmp_path) == [1]
+    assert [rating["round"] for rating in read_ratings(tmp_path)] == [1]
+    told: list[str] = []
+    cut_back(tmp_path, 5, told.append)
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("elo", ["null", '"high"', "NaN", "[]"])
+def test_a_rating_has_a_number(tmp_path, elo):
+    (tmp_path / RATINGS).write_text(f'{{"round": 1}}\n{{"round": 2, "elo": {elo}}}\n')
+    assert read_ratings(tmp_path) == []
+
+
+def test_a_history_that_is_a_pipe_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / HISTORY)
+    with pytest.raises(FileError, match="no plain file"):
+        cut_back(tmp_path, 1)
+    with pytest.raises(FileError, match="no plain file"):
+        add_round(tmp_path, report(1))

@@ -18,11 +18,12 @@ import math
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
 from tengen.errors import FileError
-from tengen.files import read_file, sync_folder, told, write_whole
+from tengen.files import check_plain, read_plain, sync_folder, told, write_whole
 from tengen.journal import Journal, Line
+from tengen.numbers import MOST_REAL, MOST_WHOLE
 
 if TYPE_CHECKING:
     from tengen.learn.lessons import Losses
@@ -31,6 +32,10 @@ ABOUT, HISTORY, RATINGS = "run.json", "history.jsonl", "ratings.jsonl"
 
 LEARNT = ("policy", "value", "entropy", "divergence")
 """What is null in a round that had too few positions for a lesson."""
+PACE = ("games", "positions", "seconds", "games_a_second", "leaves_a_second", "learning_rate")
+RATED = ("elo", "low", "high", "mu", "sigma")
+NUMBERS = (*PACE, *LEARNT, *RATED, "time")
+"""What is a number or null wherever it is told."""
 
 
 class Moment(NamedTuple):
@@ -102,6 +107,7 @@ def add_round(folder: Path, report: Report) -> None:
     """
     path = folder / HISTORY
     is_new = not path.exists()
+    check_plain(path)
     with told(path, "written"), path.open("ab", buffering=0) as file:
         Journal(path, file, []).add(report.as_json() | {"time": round(time.time(), 3)})
         if is_new:
@@ -131,8 +137,8 @@ def read_history(folder: Path) -> list[Line]:
 
 def read_ratings(folder: Path) -> list[Line]:
     """The models of a run that were rated, oldest first."""
-    lines = [line for line in _lines_of(folder / RATINGS) if type(line.get("elo")) in (int, float)]
-    return sorted(lines, key=lambda line: int(line["round"]))
+    rated = [line for line in _lines_of(folder / RATINGS) if line.get("elo") is not None]
+    return sorted(rated, key=lambda line: int(line["round"]))
 
 
 def _lines_of(path: Path) -> list[Line]:
@@ -142,7 +148,7 @@ def _lines_of(path: Path) -> list[Line]:
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        return read_file(path)
+        return read_plain(path)
     except FileError as error:
         if error.errno != errno.ENOENT:
             raise
@@ -150,9 +156,20 @@ def _bytes_of(path: Path) -> bytes:
 
 
 def _line_of(text: bytes) -> Line | None:
-    """The line of a round; None if it is something else."""
+    """The line of a round or of a rating; None if it is something else."""
     try:
         line = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    return line if isinstance(line, dict) and type(line.get("round")) is int else None
+    if not isinstance(line, dict) or not _counts(line.get("round")):
+        return None
+    numbers = (line.get(name) for name in NUMBERS)
+    return line if all(number is None or _is_finite(number) for number in numbers) else None
+
+
+def _counts(given: object) -> bool:
+    return type(given) is int and 0 <= given <= MOST_WHOLE
+
+
+def _is_finite(given: object) -> bool:
+    return type(given) in (int, float) and abs(cast(float, given)) <= MOST_REAL
