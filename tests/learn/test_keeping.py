@@ -139,6 +139,23 @@ def test_if_no_checkpoint_is_whole_nothing_is_touched(folder):
     assert sorted(folder.rglob("*")) == before
 
 
+@pytest.mark.parametrize("left", ["chapters", "models", "history.jsonl"])
+def test_a_run_that_lost_its_checkpoints_is_not_written_over(folder, tmp_path, left):
+    resumed(folder).export(folder / "models" / "00000004")
+    (tmp_path / "other").mkdir()
+    (folder / left).rename(tmp_path / "other" / left)
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(InputError, match="no checkpoint to go on from"):
+        Run.begin(tmp_path / "other", start(), OPTIONS)
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_run_that_was_killed_before_its_first_checkpoint_is_begun(tmp_path):
+    run = Run.begin(tmp_path, start(), OPTIONS)
+    shutil.rmtree(tmp_path / "checkpoints" / "00000000")
+    assert same(Run.begin(tmp_path, start(), OPTIONS).network.weights(), run.network.weights())
+
+
 def altered(run: Run, rounds: int, state: dict[str, Any], files: dict[str, bytes]) -> None:
     """Keep a checkpoint with other things in it, sealed like any other."""
     made = run._checkpoint()

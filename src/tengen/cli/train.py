@@ -15,7 +15,7 @@ from rich.console import Console
 
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
 from tengen.cli.training import live_line, print_round
-from tengen.errors import FileError, InputError
+from tengen.errors import DamagedError, FileError, InputError
 from tengen.files import data_folder, sole_use
 from tengen.games.records import AnyPosition
 from tengen.learn import Model, find_model
@@ -117,6 +117,10 @@ def _run(folder: Path, start: AnyPosition, preset: str, seed: int, parent: Model
         )
     except InputError as error:
         raise InputError(f"{error}; --out names another folder for another run") from error
+    except DamagedError as error:
+        raise DamagedError(
+            f"{error}; --from one of its models and another --out begin a new run with its weights"
+        ) from error
 
 
 class Until:

@@ -41,7 +41,7 @@ from tengen.learn.checkpoints import (
     save_checkpoint,
     set_aside,
 )
-from tengen.learn.history import Report, Watch, add_round, cut_back, write_about
+from tengen.learn.history import Report, Watch, add_round, cut_back, read_history, write_about
 from tengen.learn.learner import Learner
 from tengen.learn.lessons import Losses, NotFinite
 from tengen.learn.lineage import Ancestor
@@ -96,11 +96,12 @@ class Run:
         """A new run, which begins with the weights of a model if it is given a parent.
 
         Raises:
-            InputError: there is a run in the folder.
+            InputError: there is a run in the folder, or what is left of one.
             ModelError: the parent is of another game, board, network, …
         """
         if checkpoints_in(folder / "checkpoints"):
             raise InputError(f"there is a run in {folder}: resume it, or choose another folder")
+        _check_nothing_left(folder)
         run = cls(folder, start, options)
         if parent is not None:
             run._descend(parent)
@@ -302,6 +303,16 @@ class Run:
         game = {"game": self.card.game, "size": self.card.size, "rules": self.card.rules}
         about: dict[str, Any] = json.loads(json.dumps(game))
         return about | self.options.about()
+
+
+def _check_nothing_left(folder: Path) -> None:
+    """Refuse a folder whose run has lost its checkpoints: the new one would write over the rest."""
+    games, models = folder.glob(f"chapters/*{SUFFIX}"), folder.glob("models/[0-9]*")
+    if any(games) or any(models) or read_history(folder):
+        raise InputError(
+            f"{folder} has games, models or the history of a run, and no checkpoint to go on from: "
+            "put its checkpoints back, or choose another folder"
+        )
 
 
 def _check_device(device: str) -> None:
