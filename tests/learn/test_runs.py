@@ -2,11 +2,8 @@
 
 import json
 import os
-import random
-import signal
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,6 +22,7 @@ from tengen.learn.runs import BAD_BATCH, Run
 from tengen.learn.weights import Weights
 from tengen.searching.pool import PoolConfig
 
+ROOT = Path(__file__).parents[2]
 OPTIONS = RunOptions(
     net="1x8",
     round_games=4,
@@ -156,47 +154,22 @@ def test_a_loss_that_is_no_number_ends_the_run_with_its_batch(tmp_path):
     assert load((tmp_path / BAD_BATCH).read_bytes())["results"].shape == (16,)
 
 
-RUNS = """
-import sys
-from pathlib import Path
-from tests.learn.test_runs import OPTIONS, advanced, start
-from tengen.learn.runs import Run
-folder, rounds = Path(sys.argv[1]), int(sys.argv[2])
-begun = (folder / "checkpoints").is_dir() and any((folder / "checkpoints").glob("0*"))
-run = (Run.resume if begun else Run.begin)(folder, start(), OPTIONS)
-print("ready", flush=True)
-advanced(run, rounds)
-"""
-
-
-def goes_on(folder: Path, rounds: int, killed_after: float | None) -> None:
-    """Let another process take a run so far, or kill it on the way."""
-    command = [sys.executable, "-c", RUNS, str(folder), str(rounds)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
-        assert process.stdout
-        process.stdout.readline()
-        if killed_after is None:
-            assert process.wait(120) == 0
-            return
-        time.sleep(killed_after)
-        os.kill(process.pid, signal.SIGKILL)
-
-
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes as POSIX has them")
 @pytest.mark.parametrize(
     ("kills", "rounds"),
-    [(2, 8), pytest.param(100, 60, marks=pytest.mark.slow)],
+    [(5, 6), pytest.param(100, 60, marks=pytest.mark.slow)],
     ids=["few", "hundred"],
 )
 def test_a_run_that_is_killed_at_any_moment_comes_to_the_same_weights(tmp_path, kills, rounds):
-    chance = random.Random(3)
-    for _ in range(kills):
-        goes_on(tmp_path / "killed", rounds, chance.uniform(0.0, 0.3))
-    goes_on(tmp_path / "killed", rounds, None)
-    goes_on(tmp_path / "through", rounds, None)
+    command = [sys.executable, "-m", "tests.learn.killed", str(tmp_path), str(rounds), str(kills)]
+    lives = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, cwd=ROOT).stdout
+    assert len(lives.splitlines()) == kills
+    assert len({*lives.splitlines()}) > kills / 10  # it was killed in many rounds
     killed, through = (
         Run.resume(tmp_path / name, start(), OPTIONS) for name in ("killed", "through")
     )
     assert killed.rounds == through.rounds == rounds
     for name in ("killed", "through"):
         assert rounds_told(tmp_path / name) == list(range(1, rounds + 1))
+        assert list((tmp_path / name).rglob(".*")) == []  # nothing unfinished is left
     assert same(killed.network.weights(), through.network.weights())
