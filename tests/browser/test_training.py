@@ -48,6 +48,7 @@ def test_curves_grow_while_a_run_goes_on(visit: Visit):
     rated = {"round": 4, "elo": 200.4, "low": 150, "high": 250, "games": 40}
     write(visit.runs / NAME, "ratings.jsonl", rated)
     expect(chart(visit, "Rating")).to_have_attribute("aria-valuetext", "Round 4: 200 150 to 250")
+    expect(figure(visit, "Elo")).to_have_text("200")
 
 
 def test_a_round_is_looked_up_by_keyboard_in_all_curves(visit: Visit):

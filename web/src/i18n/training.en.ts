@@ -32,6 +32,7 @@ export const trainingEn = {
   "training.games_a_second.help": "Games against itself that it plays.",
   "training.leaves_a_second": "Leaves a second",
   "training.leaves_a_second.help": "Positions that the network judges while it plays.",
+  "training.elo": "Elo",
   "training.rating": "Rating",
   "training.rating.help": "Elo on the ladder of this run, with its interval.",
   "training.unrated": "No model of this run has been rated yet; tengen rate does that.",

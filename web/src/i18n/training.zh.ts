@@ -32,6 +32,7 @@ export const trainingZh: Record<keyof typeof trainingEn, string> = {
   "training.games_a_second.help": "每秒完成的自我对弈局数。",
   "training.leaves_a_second": "每秒叶节点",
   "training.leaves_a_second.help": "对弈时网络每秒评估的局面数。",
+  "training.elo": "Elo 分",
   "training.rating": "等级分",
   "training.rating.help": "本次训练阶梯上的 Elo 分及其区间。",
   "training.unrated": "这次训练的模型还没有评定等级分；可用 tengen rate 评定。",

@@ -25,7 +25,7 @@ export function RunList({ runs, name }: { runs: RunSummary[]; name: string }) {
 }
 
 /** What is learnt, whether it goes on, and how far it has come. */
-export function RunHead({ run: { summary, latest, faults } }: { run: Run }) {
+export function RunHead({ run: { summary, latest, ratings, faults } }: { run: Run }) {
   const text = useText();
   const { t, language } = text;
   const { going, net, changed, name, rounds, games } = summary;
@@ -35,6 +35,7 @@ export function RunHead({ run: { summary, latest, faults } }: { run: Run }) {
     [t("training.seconds"), latest?.seconds ?? null],
     [t("training.games_a_second"), latest?.games_a_second ?? null],
     [t("training.leaves_a_second"), latest?.leaves_a_second ?? null],
+    ...ratings.slice(-1).map(({ elo }): [string, number] => [t("training.elo"), Math.round(elo)]),
   ];
   return (
     <header class="training-head">

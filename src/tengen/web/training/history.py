@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ MOST_RATINGS = 2000
 NUMBERS = tuple(name for name in Round.model_fields if name != "round")
 
 
-class Lines:
+class Lines(ABC):
     """What a file of a run has said so far.
 
     Args:
@@ -43,11 +44,13 @@ class Lines:
             except (KeyError, ValueError, OverflowError):
                 self.odd += 1
 
+    @abstractmethod
     def _clear(self) -> None:
-        raise NotImplementedError
+        """Forget what was said: it is said anew."""
 
+    @abstractmethod
     def _take(self, line: dict[str, Any]) -> None:
-        raise NotImplementedError
+        """Take in a line, or refuse what such a file does not hold."""
 
 
 class History(Lines):
