@@ -7,8 +7,9 @@ import type { Series } from "./plot";
 /** Three digits, whatever the size: "0.00333", "2.86", "587", "12.3k". */
 export function figure(value: number | null): string {
   if (value === null) return "–";
-  if (Math.abs(value) >= 100) return value < 0 ? `−${short(-value)}` : short(value);
-  return String(Number(value.toPrecision(3))).replace("-", "−");
+  const size = Math.abs(value);
+  const digits = size >= 100 ? short(size).replace(".0", "") : String(Number(size.toPrecision(3)));
+  return value < 0 ? `−${digits}` : digits;
 }
 
 /** What is learnt: "Gomoku 6×6, 4 in a row"; the run's name if nobody knows. */
