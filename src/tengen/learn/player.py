@@ -25,7 +25,7 @@ SIMULATIONS = 400
 
 LEAVES = 4
 """Judged together, for each thread. With more of them a search of few simulations looks where it
-would not have looked, and a CPU hardly gains by it (`benchmarks/evaluate.py`)."""
+would not have looked, and a network of a useful size gains a few per cent (`learning.md`)."""
 
 EXPLORATION = SearchConfig.judged().exploration
 
