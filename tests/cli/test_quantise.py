@@ -47,7 +47,8 @@ def test_it_makes_a_model_and_says_how_far_it_is_off(tmp_path: Path):
 def test_the_match_it_names_can_be_played(tmp_path: Path, start: Any):
     made_model(tmp_path / "old", start)
     args = ["quantise", tmp_path / "old", "--out", tmp_path / "new", "--games", 2]
-    lines = run(*args, "--precision", "float").splitlines()
+    lines = run(*args, "--precision", "float", "--half").splitlines()
+    assert "the whole model 0.0" in lines[3]
     assert read_model(tmp_path / "new").card.precision == "float"
     program, *command = shlex.split(lines[-1])
     assert program == "tengen"

@@ -52,6 +52,38 @@ def test_int8_and_pytorch_agree(both):
         assert np.abs(ours - other.numpy()).mean() < 1e-2
 
 
+@pytest.mark.parametrize("position", GAMES, ids=repr)
+def test_half_and_pytorch_agree(tmp_path, position):
+    torch = pytest.importorskip("torch")
+    from tengen.learn import network
+
+    model = made_model(tmp_path / "float", position)
+    made, _ = quantised(model, tmp_path / "half", games=2, half=True)
+    net = network.Network(model.card.shape).eval()
+    net.load_weights(model.weights)
+    planes, _ = played(NetEvaluator(model), model, 2, seed=9)
+    with torch.no_grad():
+        theirs = network.judged(net, torch.from_numpy(planes))
+    for ours, other in zip(NetEvaluator(made, precision="float")(planes), theirs, strict=True):
+        np.testing.assert_allclose(ours, other.numpy(), atol=1e-2, rtol=0)
+    net.load_weights(read_model(made.folder).weights)  # enough to go on with
+    assert next(net.parameters()).dtype == torch.float32
+
+
+def test_half_takes_half_the_space(tmp_path):
+    model = made_model(tmp_path / "float", net="4x64")
+    made, _ = quantised(model, tmp_path / "half", games=2, half=True)
+    for name in ("weights.safetensors", "model.onnx"):
+        assert len(made.files[name]) < 0.55 * len(model.files[name])
+
+
+def test_a_weight_that_does_not_fit_into_half_is_refused(tmp_path):
+    model = made_model(tmp_path / "float")
+    model.weights["stem.norm.running_var"][0] = 1e6
+    with pytest.raises(tg.ModelError, match="running_var does not fit into half precision"):
+        quantised(model, tmp_path / "half", games=2, half=True)
+
+
 def test_what_is_measured_is_the_difference():
     def says(*rows: list[float]):
         priors = np.array([row[:2] for row in rows], np.float32)

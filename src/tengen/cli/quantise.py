@@ -29,13 +29,18 @@ def quantise(
         Literal["float", "int8"],
         typer.Option(help="What the new model plays in unless a player says otherwise."),
     ] = "int8",
+    half: Annotated[
+        bool, typer.Option("--half", help="Keep weights in half precision: half the space.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Make a model that also plays in int8, three times as fast, and say how far that is off.
 
     Example: tengen quantise go-9 --out ./go-9-int8
     """
-    made, apart = quantised(find_model(model), out, games=games, seed=seed, precision=precision)
+    made, apart = quantised(
+        find_model(model), out, games=games, seed=seed, precision=precision, half=half
+    )
     if as_json:
         print(json.dumps({"folder": str(out)} | asdict(apart)))
     else:
@@ -50,15 +55,17 @@ def _print(made: Model, apart: Differences) -> None:
         f"{apart.agreement:.1%}",
         f"  value       off by {apart.value_error:.4f} in the mean, {apart.worst_value_error:.4f} "
         "at worst",
-        *(f"  {name:<12}{len(data) / 1e6:.2f} MB" for name, data in _networks(made).items()),
+        f"  size        {_sizes(made)}",
         "whether anything is lost is said by a match:",
         "  " + match_command(made),
     ):
         console.print(line, soft_wrap=True, markup=False)
 
 
-def _networks(made: Model) -> dict[str, bytes]:
-    return {precision: made.network(precision) for precision in made.precisions}
+def _sizes(made: Model) -> str:
+    networks = [f"{each} {len(made.network(each)) / 1e6:.2f} MB" for each in made.precisions]
+    whole = sum(map(len, made.files.values())) / 1e6
+    return ", ".join(networks) + f", the whole model {whole:.2f} MB"
 
 
 def match_command(made: Model) -> str:

@@ -9,7 +9,7 @@ and sums are then of whole numbers, and only what a sum is scaled by is real (ON
 A ReLU costs nothing: where nothing is below zero, zero is 0, and what would be less is cut off.
 
 Kernels have seven bits and not eight because processors without VNNI add two products in sixteen
-bits: 2 · 255 · 64 still fits. So every processor comes to the same numbers.
+bits: 2 · 255 · 64 still fits. So no processor cuts a sum off.
 
 Real numbers remain where errors would add up: in the sums from block to block, and in the heads.
 """

@@ -27,18 +27,21 @@ EPSILON = 1e-5
 PLANES, PRIORS, VALUES = "planes", "priors", "values"
 
 
-def onnx_of(weights: Weights, shape: NetShape, watched: Sequence[str] = ()) -> bytes:
+def onnx_of(
+    weights: Weights, shape: NetShape, watched: Sequence[str] = (), *, half: bool = False
+) -> bytes:
     """The bytes of `model.onnx`; any number of leaves goes in at once.
 
     Args:
         weights: of the network.
         shape: how it is built.
         watched: places of the body (`places`) whose numbers are told besides.
+        half: are kernels kept in half precision? They are computed with in float all the same.
 
     Raises:
         ModelError: the weights are not those of such a network.
     """
-    return Graph(weights, shape).built(watched)
+    return Graph(weights, shape, half=half).built(watched)
 
 
 def places(shape: NetShape) -> list[str]:
@@ -54,12 +57,13 @@ class Graph:
         ModelError: the weights are not those of such a network.
     """
 
-    def __init__(self, weights: Weights, shape: NetShape) -> None:
+    def __init__(self, weights: Weights, shape: NetShape, *, half: bool = False) -> None:
         check_weights(weights, shape)
         self._helper = needed("onnx.helper")
         self._from_array = needed("onnx.numpy_helper").from_array
         self._weights = weights
         self._shape = shape
+        self._half = half
         self._nodes: list[Any] = []
         self._numbers: list[Any] = []
 
@@ -104,7 +108,7 @@ class Graph:
         """A convolution with its batch norm folded in."""
         kernel, bias = folded(self._weights, name)
         reach = kernel.shape[-1] // 2
-        inputs = [seen, self._number(f"{name}.kernel", kernel), self._number(f"{name}.bias", bias)]
+        inputs = [seen, self._kernel(f"{name}.kernel", kernel), self._number(f"{name}.bias", bias)]
         return self._add("Conv", inputs, output, pads=[reach] * 4)
 
     def _linear(self, name: str, seen: str) -> str:
@@ -129,6 +133,13 @@ class Graph:
         dtype = np.float32 if value.dtype.kind == "f" else value.dtype
         self._numbers.append(self._from_array(np.array(value, dtype, order="C"), name))
         return name
+
+    def _kernel(self, name: str, value: NDArray[np.float32]) -> str:
+        """Numbers of which there are many. ONNX Runtime widens them once, when it loads them."""
+        if not self._half:
+            return self._number(name, value)
+        self._numbers.append(self._from_array(value.astype(np.float16), f"{name}.half"))
+        return self._add("Cast", [f"{name}.half"], name, to=needed("onnx").TensorProto.FLOAT)
 
     def _packed(self, watched: Sequence[str]) -> bytes:
         helper, shape = self._helper, self._shape

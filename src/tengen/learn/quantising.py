@@ -25,7 +25,7 @@ from tengen.learn.int8_graph import Ranges, int8_of
 from tengen.learn.model_files import Model, write_model
 from tengen.learn.onnx_graph import PLANES, onnx_of, places
 from tengen.learn.shape import NetShape
-from tengen.learn.weights import Weights
+from tengen.learn.weights import Weights, halved
 from tengen.searching.leaves import Evaluator, Planes, unpack
 from tengen.searching.pool import PoolConfig, SearchPool
 
@@ -46,7 +46,13 @@ class Differences:
 
 
 def quantised(
-    model: Model, folder: Path, *, games: int = 64, seed: int = 0, precision: str = "int8"
+    model: Model,
+    folder: Path,
+    *,
+    games: int = 64,
+    seed: int = 0,
+    precision: str = "int8",
+    half: bool = False,
 ) -> tuple[Model, Differences]:
     """A model with an int8 network besides, and what that costs.
 
@@ -56,19 +62,22 @@ def quantised(
         games: of self-play, for ranges and comparison.
         seed: of these games.
         precision: which network plays unless a player says otherwise.
+        half: are weights and kernels of the other one kept in half precision?
 
     Raises:
         FileError: it cannot be written.
         InputError: there are too few games for both.
+        ModelError: a weight is too large for half precision.
     """
     if games < 2:
         raise InputError(f"games {games} cannot be: expected 2 or more, half of them to compare by")
     evaluator = NetEvaluator(model, precision="float")
     seen, held_out = played(evaluator, model, games, seed)
-    weights, shape = model.weights, model.card.shape
-    network = int8_of(weights, shape, ranges_of(weights, shape, seen))
-    card = replace(model.card, precision=precision)
-    made = write_model(folder, card, weights, model.onnx, network)
+    shape = model.card.shape
+    weights = halved(model.weights) if half else model.weights
+    real = onnx_of(weights, shape, half=half)
+    whole = int8_of(weights, shape, ranges_of(weights, shape, seen))
+    made = write_model(folder, replace(model.card, precision=precision), weights, real, whole)
     return made, differences(evaluator, NetEvaluator(made, precision="int8"), held_out)
 
 

@@ -49,6 +49,23 @@ def read_weights(packed: bytes, shape: NetShape) -> Weights:
     return weights
 
 
+def halved(weights: Weights) -> Weights:
+    """The same in half precision, but for counters.
+
+    Raises:
+        ModelError: one is too large for it.
+    """
+    with np.errstate(over="ignore"):  # it becomes infinite, and is refused as that
+        rounded = {
+            name: value.astype(np.float16) if value.dtype.kind == "f" else value
+            for name, value in weights.items()
+        }
+    for name, value in rounded.items():
+        if not np.isfinite(value).all():
+            raise ModelError(f"{name} does not fit into half precision: keep it in float")
+    return rounded
+
+
 def check_weights(weights: Weights, shape: NetShape) -> None:
     """Refuse weights that are not those of such a network, or no finite numbers."""
     expected = shape.weights()
