@@ -36,9 +36,10 @@ int nearness(Point point, Point last) {
 }
 
 /// Can a stone on one of two points change what the other makes?
-bool shares_a_line(Point one, Point other) {
-    const int down = five::FiveGrid::row(one) - five::FiveGrid::row(other);
-    const int right = five::FiveGrid::col(one) - five::FiveGrid::col(other);
+bool is_in_reach(Point one, Point other) {
+    const auto &here = five::places[one].bit, &there = five::places[other].bit;
+    const int right = here[0] - there[0], down = here[1] - there[1];
+    if (std::max(std::abs(right), std::abs(down)) > five::margin) return false;
     return down == 0 || right == 0 || down == right || down == -right;
 }
 
@@ -165,7 +166,8 @@ private:
             line_.push_back(four.point);
             return true;
         }
-        if (!may_be_forbidden(four.answer) && (is_known(key_after(four)) || runs_into_fours(four)))
+        if (!may_be_forbidden(four.answer) &&
+            (is_known(key_after(four)) || is_the_last(four) || runs_into_fours(four)))
             return false;
         const Point before = std::exchange(last_, four.point);
         board_.place(four.point, attacker_);
@@ -206,6 +208,31 @@ private:
                keys[side(defender_)][four.answer];
     }
 
+    /// Is there no four after this one and its answer? Then no other is there yet, and the stone
+    /// begins none on its lines, of which the answer blocks one. Lifted prohibitions are left out.
+    bool is_the_last(const Four& four) const {
+        const int others = board_.has(four.answer, attacker_, Makes::four);
+        if (board_.count(attacker_, Makes::four) != 1 + others) return false;
+        if (board_.any(attacker_, Makes::closed)) return false;
+        const Prospect prospect = board_.prospect(four.point, attacker_);
+        return std::ranges::none_of(five::directions, [&](Direction direction) {
+            const Threat kind = direction == four.direction ? kind_after_answer(four)
+                                                            : five::threat_in(prospect, direction);
+            return kind >= Threat::sleeping_three;
+        });
+    }
+
+    /// What the stone of a four makes on its line with the answer on the board.
+    Threat kind_after_answer(const Four& four) const {
+        const int distance = (four.answer - four.point) / five::step(four.direction);
+        const std::uint32_t answer = 1U << (distance + five::margin);
+        return lines_
+            .at(five::stones_around(board_.board(), four.point, four.direction, attacker_),
+                five::blocked_around(board_.board(), four.point, four.direction, attacker_) |
+                    answer)
+            .kind;
+    }
+
     /// Does the answer make fours of its own that we cannot stop by a four, as can be told from
     /// lines that our four does not touch?
     bool runs_into_fours(const Four& four) const {
@@ -221,7 +248,7 @@ private:
         if (fives != 1) return fives > 1;
         const Point must = completed(four.answer, defender_, theirs);
         return !board_.has(must, attacker_, Makes::four) &&
-               !board_.has(must, attacker_, Makes::closed) && !shares_a_line(must, four.point);
+               !board_.has(must, attacker_, Makes::closed) && !is_in_reach(must, four.point);
     }
 
     /// The defender is to move and the attacker threatens five.

@@ -94,6 +94,27 @@ TEST(solve_fours_limit) {
     CHECK(threats.board() == diagram.board);
 }
 
+/// The four at e7 is the only one there is, and its answer at d7 blocks the line; but to the other
+/// side the stone begins the next four on the same line.
+TEST(solve_fours_goes_on_beyond_an_answer) {
+    const Diagram diagram = read_diagram(R"(
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        O . . . . . . . . . O
+        . . . . . . . . . . .
+        X X X . . . . X X . .
+        . . . . . . X . . . .
+        . . . . . . X . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        O . O . O . . . O . O)");
+    const Fours::Answer answer = answer_to(diagram.board, freestyle, Colour::black);
+    CHECK(answer.found == Found::win);
+    CHECK(PlainFours(diagram.board, freestyle).wins_by(answer.line, Colour::black));
+    CHECK(!answer.line.empty() && answer.line[0] == FiveGrid::at(4, 4));
+}
+
 /// What was found of one question is of no harm to the next.
 TEST(solve_fours_shares_a_table) {
     Rng rng(13);
