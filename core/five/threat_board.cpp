@@ -16,23 +16,25 @@ std::uint32_t bit_of(Point point) {
     return std::uint32_t(1) << (places[point].bit[int(Direction::horizontal)] - margin);
 }
 
-/// Of what a stone makes on a line, the part that a search of fours minds. Threes are no part of it
-/// unless they may forbid a point.
-constexpr int counted(int kind, bool threes_forbid) {
-    const Threat least = threes_forbid ? Threat::open_three : Threat::four;
+/// Of what a stone makes on a line, the part on which it hangs what it makes on the whole: fives,
+/// fours, overlines, and threes if they are asked for. The rest only counts in mixes.
+constexpr int counted(int kind, bool with_threes) {
+    const Threat least = with_threes ? Threat::open_three : Threat::four;
     return Threat(kind) >= least || Threat(kind) == Threat::overline ? kind : 0;
 }
 
 /// The same of both colours, as `WindowTable` has them.
 using CountedTable = std::array<std::uint8_t, 256>;
-constexpr CountedTable counted_table(bool renju) {
+constexpr CountedTable counted_table(bool blacks_threes, bool whites_threes) {
     CountedTable table{};
     for (int both = 0; both < 256; ++both)
-        table[std::size_t(both)] =
-            std::uint8_t(counted(both & 15, renju) | counted(both >> 4, false) << 4);
+        table[std::size_t(both)] = std::uint8_t(counted(both & 15, blacks_threes) |
+                                                counted(both >> 4, whites_threes) << 4);
     return table;
 }
-constexpr std::array<CountedTable, 2> counted_tables = {counted_table(false), counted_table(true)};
+constexpr CountedTable with_threes = counted_table(true, true);
+constexpr CountedTable only_fours_of_renju = counted_table(true, false);  // threes may forbid
+constexpr CountedTable only_fours_else = counted_table(false, false);
 
 /// A line's bits, doubled: bit i moves to place 2i, by halves, quarters and so on.
 CellWord doubled(std::uint32_t bits) {
@@ -62,7 +64,7 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
         Kinds kinds = 0;
         for (int at = 0; at < 4; ++at)
             kinds |= Kinds((*windows_)[window_at(cells_[place.line[at]], place.bit[at])]) << 8 * at;
-        change(cells_at_[point], kinds);
+        change<false>(cells_at_[point], kinds);
         trail_end_ = 0;
     });
 }
@@ -79,13 +81,15 @@ bool ThreatBoard::forbidden_by_threes(Point point) const {
 }
 
 void ThreatBoard::weigh(const WorthTable& black, const WorthTable& white) {
-    worths_ = {&black, &white};
+    worths_ = {};
     worth_ = {};
     five::for_each_point(board_.empty_points(), [&](Point point) {
-        for (Colour colour : {Colour::black, Colour::white})
-            worth_[std::size_t(side(colour))] +=
-                (*worths_[std::size_t(side(colour))])[mix(point, colour)];
+        const BothMixes mixes = {mix(point, Colour::black), mix(point, Colour::white)};
+        mixes_at_[std::size_t(point)] = mixes;
+        worth_[0] += black[mixes[0]];
+        worth_[1] += white[mixes[1]];
     });
+    worths_ = {&black, &white};
 }
 
 void ThreatBoard::place(Point point, Colour colour) {
@@ -94,7 +98,7 @@ void ThreatBoard::place(Point point, Colour colour) {
     clear(cells_at_[point]);
     board_.place(point, colour);
     toggle(point, colour);
-    if (only_fours())
+    if (keeps_mixes())
         refresh_around<true>(point, colour);
     else
         refresh_around<false>(point, colour);
@@ -105,7 +109,7 @@ void ThreatBoard::undo() {
     const Colour colour = board_.at(point);
     toggle(point, colour);
     board_.remove(point);
-    if (!only_fours())
+    if (keeps_mixes())
         for (std::uint32_t at = trail_end_; at-- > trail;)
             mixes_at_[std::size_t(trail_[at].point)] = mixes_trail_[at];
     const Cell* const cells = trail_.data();
@@ -134,10 +138,12 @@ void ThreatBoard::lengthen_trail(std::size_t length) {
 }
 
 /// Looks up what the empty points in reach of a new stone make on their common line.
-template <bool only_fours>
+template <bool with_mixes>
 void ThreatBoard::refresh_around(Point point, Colour colour) {
     const WindowTable& windows = *windows_;
-    const CountedTable& counted = counted_tables[std::size_t(rules_.restricts(Colour::black))];
+    const CountedTable& counted = !only_fours()                     ? with_threes
+                                  : rules_.restricts(Colour::black) ? only_fours_of_renju
+                                                                    : only_fours_else;
     // Five points away a stone matters only to rows that may not be longer than five.
     const std::uint64_t near = rules_.exact(colour) ? 0x7ff : 0x3fe;
     const Place& place = places[point];
@@ -156,11 +162,11 @@ void ThreatBoard::refresh_around(Point point, Colour colour) {
             const auto before = std::uint8_t(cell.kinds >> at);
             if (now == before) continue;
             const Kinds kinds = cell.kinds ^ Kinds(now ^ before) << at;
-            if (only_fours && counted[now] == counted[before]) {
+            if (!with_mixes && counted[now] == counted[before]) {
                 note(cell);
                 cell.kinds = kinds;
             } else {
-                change(cell, kinds);
+                change<with_mixes>(cell, kinds);
             }
         }
     }
@@ -172,16 +178,17 @@ inline void ThreatBoard::note(const Cell& cell) {
 
 /// On a stone nothing is made.
 inline void ThreatBoard::clear(Cell& cell) {
-    if (!only_fours()) change_mixes(cell.point, {});
+    if (keeps_mixes()) change_mixes(cell.point, {});
     note(cell);
     set(cell, {0, 0, cell.point});
 }
 
-void ThreatBoard::change(Cell& cell, Kinds kinds) {
+template <bool with_mixes>
+inline void ThreatBoard::change(Cell& cell, Kinds kinds) {
     const Meaning& to_black = (*meanings_[0])[prospect_in(kinds, Colour::black)];
     const Meaning& to_white = (*meanings_[1])[prospect_in(kinds, Colour::white)];
     const auto made = BothMake(to_black.makes | to_white.makes << 8);
-    if (!only_fours()) change_mixes(cell.point, {to_black.mix, to_white.mix});
+    if constexpr (with_mixes) change_mixes(cell.point, {to_black.mix, to_white.mix});
     note(cell);
     set(cell, {kinds, made, cell.point});
 }
@@ -192,12 +199,11 @@ inline void ThreatBoard::set(Cell& cell, const Cell& now) {
     if (differing != 0) move_between_sets(now.point, differing, now.made);
 }
 
-void ThreatBoard::change_mixes(Point point, const BothMixes& now) {
+inline void ThreatBoard::change_mixes(Point point, const BothMixes& now) {
     BothMixes& mixes = mixes_at_[std::size_t(point)];
     mixes_trail_[trail_end_] = mixes;
-    if (worths_[0])
-        for (std::size_t side = 0; side < 2; ++side)
-            worth_[side] += (*worths_[side])[now[side]] - (*worths_[side])[mixes[side]];
+    for (std::size_t side = 0; side < 2; ++side)
+        worth_[side] += (*worths_[side])[now[side]] - (*worths_[side])[mixes[side]];
     mixes = now;
 }
 

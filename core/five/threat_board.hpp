@@ -36,7 +36,8 @@ public:
         return prospect_in(cells_at_[point].kinds, colour);
     }
     Mix mix(Point point, Colour colour) const {
-        return mixes_at_[std::size_t(point)][std::size_t(side(colour))];
+        if (is_weighed()) return mixes_at_[std::size_t(point)][std::size_t(side(colour))];
+        return (*meanings_[std::size_t(side(colour))])[prospect(point, colour)].mix;
     }
 
     /// The empty points where a stone of the colour makes this, and how many there are.
@@ -65,8 +66,9 @@ public:
     /// Takes the last stone back.
     void undo();
 
-    /// From now on keeps the sum of what all points are worth to either colour. The tables must
-    /// outlive the board; a stone's point has mix 0, which must be worth nothing.
+    /// From now on keeps all mixes, and the sum of what they are worth to either colour. The tables
+    /// must outlive the board; a stone's point has mix 0, which must be worth nothing. Stones set
+    /// before can no longer be taken back.
     void weigh(const WorthTable& black, const WorthTable& white);
     std::int64_t worth(Colour colour) const { return worth_[std::size_t(side(colour))]; }
 
@@ -108,6 +110,7 @@ private:
     static constexpr BothMake all_sets = 0xffff;
     static constexpr BothMake sets_of_fours =
         0x0101 * (bit(Makes::five) | bit(Makes::four) | bit(Makes::closed));
+    bool is_weighed() const { return worths_[0] != nullptr; }
     bool only_fours() const { return kept_sets_ != all_sets; }
 
     struct Members {
@@ -133,10 +136,12 @@ private:
     void toggle(Point point, Colour colour);
     void make_room();
     void lengthen_trail(std::size_t length);
-    template <bool only_fours>
+    template <bool with_mixes>
     void refresh_around(Point point, Colour colour);
     void note(const Cell& cell);
+    bool keeps_mixes() const { return is_weighed() && !only_fours(); }
     void clear(Cell& cell);
+    template <bool with_mixes>
     void change(Cell& cell, Kinds kinds);
     void set(Cell& cell, const Cell& now);
     void change_mixes(Point point, const BothMixes& now);
@@ -154,7 +159,7 @@ private:
     std::array<BothMixes, FiveGrid::cells> mixes_at_{};
     std::array<Members, 16> sets_{};
     std::vector<Cell> trail_;             // longer than what is in use
-    std::vector<BothMixes> mixes_trail_;  // likewise; means nothing where only fours were kept
+    std::vector<BothMixes> mixes_trail_;  // likewise; means nothing where mixes were not kept
     std::uint32_t trail_end_ = 0;
     std::vector<Move> moves_;
 };
