@@ -52,7 +52,9 @@ void bind_config(nb::module_& module) {
         .def_rw("resign_moves", &PoolConfig::resign_moves)
         .def_rw("resign_audit", &PoolConfig::resign_audit)
         .def_rw("settle", &PoolConfig::settle)
-        .def_rw("keep_planes", &PoolConfig::keep_planes);
+        .def_rw("keep_planes", &PoolConfig::keep_planes)
+        .def_rw("end_proven", &PoolConfig::end_proven)
+        .def_rw("keep_proofs", &PoolConfig::keep_proofs);
 }
 
 void bind_batch(nb::module_& module) {
@@ -105,17 +107,6 @@ void answer(AnyPool& pool, Batch& batch, const PriorsOf<Number>& priors, const V
     pool.answer(batch, priors.data(), values.data());
 }
 
-template <typename Game>
-void bind_pool_of(nb::module_& module, const char* name) {
-    module.def(
-        name,
-        [](const std::vector<const Game*>& starts, const PoolConfig& config,
-           const std::vector<std::string>& planes) {
-            return engine::make_pool(starts, config, planes);
-        },
-        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
-}
-
 void bind_pools(nb::module_& module) {
     nb::class_<AnyPool>(module, "Pool", "Many searches that are judged in batches.")
         .def_prop_ro("move_codes", &AnyPool::move_codes)
@@ -132,8 +123,21 @@ void bind_pools(nb::module_& module) {
         .def("records", &AnyPool::records, nb::call_guard<Unlocked>(),
              "The games that have ended since the last call of this or `finished`, laid out.")
         .def("stop", &AnyPool::stop, "End the work of the threads.");
-    bind_pool_of<go::Game>(module, "pool_go");
-    bind_pool_of<five::Game>(module, "pool_five");
+    module.def(
+        "pool_go",
+        [](const std::vector<const go::Game*>& starts, const PoolConfig& config,
+           const std::vector<std::string>& planes) {
+            return engine::make_pool(starts, config, planes);
+        },
+        "starts"_a, "config"_a, "planes"_a, "A pool of games that begin at these positions.");
+    module.def(
+        "pool_five",
+        [](const std::vector<const five::Game*>& starts, const PoolConfig& config,
+           const std::vector<std::string>& planes, const engine::Knowledge& knowledge) {
+            return engine::make_pool(starts, config, planes, knowledge);
+        },
+        "starts"_a, "config"_a, "planes"_a, "knowledge"_a,
+        "A pool of games that begin at these positions; some of its positions may be proven.");
     module.def("pool_bytes", &search::pool_bytes, "config"_a, "move_codes"_a,
                "Bytes that the trees of a pool take.");
 }

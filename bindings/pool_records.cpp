@@ -33,6 +33,7 @@ void bind_game(nb::module_& module) {
         .def_ro("cut_off", &GameRecord::cut_off)
         .def_ro("resigned", &GameRecord::resigned)
         .def_ro("settled", &GameRecord::settled)
+        .def_ro("proven", &GameRecord::proven)
         .def_ro("score", &GameRecord::score)
         .def_prop_ro(
             "moves",
@@ -60,12 +61,14 @@ auto list_of(nb::handle self) {
     return nb::ndarray<nb::numpy, Item, nb::ndim<1>>(items.data(), {items.size()}, self);
 }
 
+template <auto list>
 auto planes_of(nb::handle self) {
     auto& records = nb::cast<PoolRecords&>(self);
+    auto& items = records.*list;
     const auto planes = std::size_t(records.planes_a_position);
     const auto words = std::size_t(records.words_a_plane);
     return nb::ndarray<nb::numpy, std::uint64_t, nb::ndim<3>>(
-        records.planes.data(), {records.planes.size() / (planes * words), planes, words}, self);
+        items.data(), {items.size() / (planes * words), planes, words}, self);
 }
 
 auto resigns_at_of(nb::handle self) {
@@ -83,10 +86,11 @@ auto owners_of(nb::handle self) {
 void bind_records(nb::module_& module) {
     nb::class_<PoolRecords>(module, "PoolRecords",
                             "Games that a pool has finished, laid out for learning.")
-        .def_prop_ro("planes", &planes_of)
+        .def_prop_ro("planes", &planes_of<&PoolRecords::planes>)
         .def_prop_ro("to_play", &list_of<&PoolRecords::to_play>)
         .def_prop_ro("values", &list_of<&PoolRecords::values>)
         .def_prop_ro("full", &list_of<&PoolRecords::full>)
+        .def_prop_ro("certain", &list_of<&PoolRecords::certain>)
         .def_prop_ro("moves", &list_of<&PoolRecords::moves>)
         .def_prop_ro("ply", &list_of<&PoolRecords::ply>)
         .def_prop_ro("game", &list_of<&PoolRecords::game>)
@@ -100,6 +104,12 @@ void bind_records(nb::module_& module) {
         .def_prop_ro("cut_off", &list_of<&PoolRecords::cut_off>)
         .def_prop_ro("resigned", &list_of<&PoolRecords::resigned>)
         .def_prop_ro("settled", &list_of<&PoolRecords::settled>)
+        .def_prop_ro("proven", &list_of<&PoolRecords::proven>)
+        .def_prop_ro("proof_planes", &planes_of<&PoolRecords::proof_planes>)
+        .def_prop_ro("proof_to_play", &list_of<&PoolRecords::proof_to_play>)
+        .def_prop_ro("proof_moves", &list_of<&PoolRecords::proof_moves>)
+        .def_prop_ro("proof_winner", &list_of<&PoolRecords::proof_winner>)
+        .def_prop_ro("proof_game", &list_of<&PoolRecords::proof_game>)
         .def_prop_ro("audited", &list_of<&PoolRecords::audited>)
         .def_prop_ro("resigns_at", &resigns_at_of)
         .def_prop_ro("score", &list_of<&PoolRecords::score>)

@@ -33,7 +33,8 @@ void bind_choices(nb::module_& module) {
     nb::enum_<engine::ProverKind>(module, "Prover", "What is proven at new nodes.")
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
-        .value("threats", engine::ProverKind::threats);
+        .value("threats", engine::ProverKind::threats)
+        .value("utss", engine::ProverKind::utss);
     nb::enum_<engine::FilterKind>(module, "Filter", "Which moves are tried first.")
         .value("none", engine::FilterKind::none)
         .value("near", engine::FilterKind::near);

@@ -33,8 +33,14 @@ std::unique_ptr<search::AnySearch> make_judged(const five::Game& game, const sea
 
 std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,
                                    const search::PoolConfig& config,
-                                   const std::vector<std::string>& planes) {
-    return pool_of<view::Five>(starts, config, {}, planes);
+                                   const std::vector<std::string>& planes,
+                                   const Knowledge& knowledge) {
+    const five::Rules& rules = starts.front()->position().rules();
+    search::Guides<view::Five> guides;
+    guides.prover = five_prover(knowledge.prover, rules);
+    if (knowledge.filter != FilterKind::none)
+        guides.consider = five_filter(knowledge.filter, rules);
+    return pool_of<view::Five>(starts, config, std::move(guides), planes);
 }
 
 PlaneList five_planes() {

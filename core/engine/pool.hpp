@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/search.hpp"
 #include "five/game.hpp"
 #include "go/game.hpp"
 #include "search/pool.hpp"
@@ -32,12 +33,14 @@ public:
 
 /// Games that begin at the present positions of these, which are not over and have boards of one
 /// size. Game i begins at the i-th, and so on in turn. Their leaves show these
-/// planes, or the usual ones; an unknown one is a std::invalid_argument.
+/// planes, or the usual ones; an unknown one is a std::invalid_argument. Of five in a row something
+/// may be proven, and some moves tried first; the rest of the knowledge means nothing here.
 std::unique_ptr<AnyPool> make_pool(const std::vector<const go::Game*>& starts,
                                    const search::PoolConfig& config,
                                    const std::vector<std::string>& planes = {});
 std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,
                                    const search::PoolConfig& config,
-                                   const std::vector<std::string>& planes = {});
+                                   const std::vector<std::string>& planes = {},
+                                   const Knowledge& knowledge = {});
 
 }  // namespace tengen::engine

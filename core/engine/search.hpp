@@ -17,7 +17,12 @@
 namespace tengen::engine {
 
 /// What is proven at new nodes, where the game has a prover: five in a row.
-enum class ProverKind : std::uint8_t { none, fours, threats };
+enum class ProverKind : std::uint8_t {
+    none,
+    fours,    ///< Wins by fours.
+    threats,  ///< Wins by fours, then by threats of all kinds.
+    utss,     ///< R's unified threat-space search: wins, and losses to threats.
+};
 
 /// Which moves are tried first, where the game has a filter: five in a row.
 enum class FilterKind : std::uint8_t {

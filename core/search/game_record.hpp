@@ -12,13 +12,22 @@
 
 namespace tengen::search {
 
+/// Positions that came up in the searches of a game, were not played, and have been proven.
+struct ProvenPositions {
+    std::vector<std::uint64_t> planes;
+    std::vector<Colour> to_play;
+    std::vector<Move> moves;  ///< The first of the proof; `no_move` where the side to move loses.
+    std::vector<Status> results;
+};
+
 /// A game that has ended: its moves, and for each what the search thought before it was made.
 struct GameRecord {
     std::uint64_t number = 0;
     std::vector<Move> moves;
     std::vector<Colour> to_play;
-    std::vector<float> values;       ///< Of the root, for the side to move.
-    std::vector<std::uint8_t> full;  ///< Were all simulations made, or was it a fast move?
+    std::vector<float> values;          ///< Of the root, for the side to move.
+    std::vector<std::uint8_t> full;     ///< Were all simulations made, or was it a fast move?
+    std::vector<std::uint8_t> certain;  ///< Was the result proven?
 
     /// The visited moves of all roots one after the other; those of move i begin at first[i].
     std::vector<std::uint32_t> first;
@@ -26,11 +35,13 @@ struct GameRecord {
     std::vector<std::uint32_t> visits;
 
     std::vector<std::uint64_t> planes;  ///< Of all roots, as leaves show them, where they are kept.
+    ProvenPositions proofs;             ///< At most one for each move, where they are kept.
 
     Status result = Status::draw;
     bool cut_off = false;
     bool resigned = false;
     bool settled = false;
+    bool proven = false;   ///< Did it end because its result was certain?
     bool audited = false;  ///< Is it one of those that are played on where a side would resign?
     /// The ply at whose search Black and White resigned, or would have; −1 for never.
     std::array<std::int32_t, 2> resigns_at = {-1, -1};
@@ -50,7 +61,7 @@ struct PoolRecords {
     std::vector<std::uint64_t> planes;  ///< Empty unless they are kept.
     std::vector<std::uint8_t> to_play;  ///< 1 black, 2 white.
     std::vector<float> values;
-    std::vector<std::uint8_t> full;
+    std::vector<std::uint8_t> full, certain;
     std::vector<Move> moves;
     std::vector<std::int32_t> ply;         ///< From 0 at the game's first move.
     std::vector<std::int32_t> game;        ///< Index into the arrays of games.
@@ -59,12 +70,19 @@ struct PoolRecords {
     std::vector<Move> codes;            ///< The moves that were visited …
     std::vector<std::uint32_t> counts;  ///< … and how often.
 
+    // An entry a position that was proven and not played.
+    std::vector<std::uint64_t> proof_planes;
+    std::vector<std::uint8_t> proof_to_play;
+    std::vector<std::int32_t> proof_moves;  ///< −1 for none.
+    std::vector<std::int8_t> proof_winner;  ///< As `winner`.
+    std::vector<std::int32_t> proof_game;
+
     // An entry a game.
     std::vector<std::uint64_t> number;
     std::vector<std::int64_t> start;  ///< Which of the pool's first positions.
     std::vector<std::int32_t> length;
     std::vector<std::int8_t> winner;  ///< 1 black, 0 for a draw, −1 white.
-    std::vector<std::uint8_t> cut_off, resigned, settled, audited;
+    std::vector<std::uint8_t> cut_off, resigned, settled, proven, audited;
     std::vector<std::int32_t> resigns_at;  ///< Two a game: Black's and White's.
     std::vector<float> score;              ///< NaN where nothing was counted.
     std::vector<std::uint64_t> owners;     ///< Two planes a game: Black's and White's points.
@@ -88,6 +106,7 @@ inline void reserve(PoolRecords& records, const std::vector<GameRecord>& games) 
     records.to_play.reserve(moves);
     records.values.reserve(moves);
     records.full.reserve(moves);
+    records.certain.reserve(moves);
     records.moves.reserve(moves);
     records.ply.reserve(moves);
     records.game.reserve(moves);
@@ -109,9 +128,23 @@ inline void append_moves(PoolRecords& records, const GameRecord& game) {
     append(records.to_play, game.to_play);
     append(records.values, game.values);
     append(records.full, game.full);
+    append(records.certain, game.certain);
     append(records.moves, game.moves);
     append(records.codes, game.tried);
     append(records.counts, game.visits);
+}
+
+inline std::int8_t winner_of(Status result) {
+    return std::int8_t((result == Status::black_wins) - (result == Status::white_wins));
+}
+
+inline void append_proofs(PoolRecords& records, const ProvenPositions& proofs) {
+    append(records.proof_planes, proofs.planes);
+    append(records.proof_to_play, proofs.to_play);
+    for (Move move : proofs.moves)
+        records.proof_moves.push_back(move == no_move ? -1 : std::int32_t(move));
+    for (Status result : proofs.results) records.proof_winner.push_back(winner_of(result));
+    records.proof_game.resize(records.proof_to_play.size(), std::int32_t(records.number.size()));
 }
 
 }  // namespace detail
@@ -125,14 +158,15 @@ inline PoolRecords laid_out(const std::vector<GameRecord>& games, const PlaneLay
     detail::reserve(records, games);
     for (const GameRecord& game : games) {
         detail::append_moves(records, game);
+        detail::append_proofs(records, game.proofs);
         records.number.push_back(game.number);
         records.start.push_back(std::int64_t(game.number % starts));
         records.length.push_back(std::int32_t(game.moves.size()));
-        records.winner.push_back(
-            std::int8_t((game.result == Status::black_wins) - (game.result == Status::white_wins)));
+        records.winner.push_back(detail::winner_of(game.result));
         records.cut_off.push_back(game.cut_off);
         records.resigned.push_back(game.resigned);
         records.settled.push_back(game.settled);
+        records.proven.push_back(game.proven);
         records.audited.push_back(game.audited);
         records.resigns_at.insert(records.resigns_at.end(), game.resigns_at.begin(),
                                   game.resigns_at.end());

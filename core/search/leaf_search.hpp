@@ -50,15 +50,13 @@ public:
     /// Goes to the position of a node and keeps what is known of it. Nothing may be in flight.
     void keep(NodeIndex node, G position) {
         root_ = std::move(position);
-        tree_.keep(node);
-        depth_ = 0;
+        keep_tree(node);
     }
 
     /// Makes a move of the root and keeps what is known of it. Nothing may be in flight.
     void play(NodeIndex child) {
         root_.play(tree_[child].move);
-        tree_.keep(child);
-        depth_ = 0;
+        keep_tree(child);
     }
 
     const G& position() const { return root_; }
@@ -78,8 +76,19 @@ public:
     }
 
     template <typename Put>
-    void collect(G& scratch, Put&& put);
+    void collect(G& scratch, Put&& put) {
+        collect(scratch, put, [](const G&, const Verdict&) {});
+    }
+    template <typename Put, typename Tell>
+    void collect(G& scratch, Put&& put, Tell&& tell);
     void answer(float* priors, const float* values);
+
+    /// Asks the prover about a root that was kept: when it was new it may have been too deep.
+    void prove_root() {
+        if (!options_.proofs || !guides_->prover.prove || !root().expanded || root().proof) return;
+        if (const std::optional<Verdict> verdict = guides_->prover.prove(root_))
+            believe(LeafTree::root, root_, *verdict);
+    }
 
     /// Takes the leaves that wait back, as if they had not been handed out.
     void abandon() {
@@ -96,7 +105,9 @@ private:
         std::vector<float> known;  // priors of the other sources, if there are any
     };
 
-    NodeIndex select(G& game);
+    void keep_tree(NodeIndex top);
+    template <typename Tell>
+    NodeIndex select(G& game, Tell&& tell);
     void believe(NodeIndex index, G game, const Verdict& verdict);
     MoveSet legal_moves(const G& game) const;
     template <typename Put>
@@ -113,16 +124,17 @@ private:
 };
 
 /// Calls put(position) for each new leaf; it returns the planes to fill. `scratch` is any game of
-/// the same kind, lent so that thousands of searches need not keep one each. Where simulations end
-/// in games that are over it comes back after some of them, without leaves and not done: nobody is
-/// kept waiting.
+/// the same kind, lent so that thousands of searches need not keep one each. Calls
+/// tell(position, verdict) for each leaf below the root that the prover has proven. Where
+/// simulations end in games that are over it comes back after some of them, without leaves and not
+/// done: nobody is kept waiting.
 template <DescribedGame G>
-template <typename Put>
-void LeafSearch<G>::collect(G& scratch, Put&& put) {
+template <typename Put, typename Tell>
+void LeafSearch<G>::collect(G& scratch, Put&& put, Tell&& tell) {
     constexpr int some = 256;
     for (int concluded = 0; waiting() < options_.leaves && concluded < some && !done();) {
         scratch = root_;
-        const NodeIndex node = select(scratch);
+        const NodeIndex node = select(scratch, tell);
         if (tree_[node].proof) {
             conclude(node);
             ++concluded;
@@ -134,9 +146,19 @@ void LeafSearch<G>::collect(G& scratch, Put&& put) {
     }
 }
 
+/// Where the line of a prover ends before the game does, the result is certain and no move is known
+/// that leads to it: such a root is looked at anew.
+template <DescribedGame G>
+void LeafSearch<G>::keep_tree(NodeIndex top) {
+    tree_.keep(top);
+    depth_ = 0;
+    if (root().proof && !root().expanded && !root_.result()) tree_.clear(root_.to_play());
+}
+
 /// Goes down to a node that is certain or has not been judged; the game goes with it.
 template <DescribedGame G>
-NodeIndex LeafSearch<G>::select(G& game) {
+template <typename Tell>
+NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
     NodeIndex index = LeafTree::root;
     int depth = 0;
     while (tree_[index].expanded && !tree_[index].proof) {
@@ -151,8 +173,10 @@ NodeIndex LeafSearch<G>::select(G& game) {
         if (const std::optional<Status> status = game.result())
             tree_.settle(index, *status);
         else if (options_.proofs && guides_->prover.prove && depth <= guides_->prover.within)
-            if (const std::optional<Verdict> verdict = guides_->prover.prove(game))
+            if (const std::optional<Verdict> verdict = guides_->prover.prove(game)) {
                 believe(index, game, *verdict);
+                if (index != LeafTree::root && tree_[index].proof) tell(game, *verdict);
+            }
     }
     return index;
 }

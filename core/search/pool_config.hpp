@@ -40,6 +40,8 @@ struct PoolConfig {
     double resign_audit = 0.1;  ///< This share of the games is played on to see who was right.
     bool settle = false;  ///< Does a game of Go end when every point is settled (go/settled.hpp)?
     bool keep_planes = false;  ///< Do records show the position before each move?
+    bool end_proven = false;   ///< Does a game end as soon as its result is certain?
+    bool keep_proofs = false;  ///< Do records have positions that the prover has proven?
 
     /// The simulations that each tree has room for.
     std::uint32_t room() const { return std::max(move.simulations, most_simulations); }

@@ -45,7 +45,9 @@ public:
                  std::vector<GameRecord>& records) {
         while (!finished_) {
             add_noise();
-            search_.collect(scratch, put);
+            search_.collect(scratch, put, [this](const G& position, const Verdict& verdict) {
+                if (config_->keep_proofs) note_proof(position, verdict);
+            });
             if (waiting() > 0) return;
             if (!search_.done()) continue;
             make_move(records);
@@ -59,12 +61,16 @@ private:
     void add_noise();
     void make_move(std::vector<GameRecord>& records);
     NodeIndex drawn_child();
+    NodeIndex certain_child();
+    void note_proof(const G& position, const Verdict& verdict);
+    void write_proof();
     void write_down(NodeIndex chosen);
-    void write_planes();
+    void write_planes(const G& position, std::vector<std::uint64_t>& planes);
     bool would_resign();
     void resign(std::vector<GameRecord>& records);
     void cut_off(std::vector<GameRecord>& records);
     bool settle(std::vector<GameRecord>& records);
+    void end_proven(Status result, std::vector<GameRecord>& records);
     void count(Status result, std::vector<GameRecord>& records);
     template <typename Owners>
     void write_owners(const Owners& owners);
@@ -77,7 +83,10 @@ private:
     Rng rng_;
     LeafSearch<G> search_;
     GameRecord record_;
-    MoveOptions options_;             // of the move that is searched
+    MoveOptions options_;  // of the move that is searched
+    Rng proofs_rng_{0};
+    ProvenPositions noted_;           // one of those proven since the last move, at most
+    std::uint32_t proofs_ = 0;        // so many were
     std::array<int, 2> low_moves_{};  // under the value of resignation, in a row, of each side
     bool finished_ = false;
     bool noise_due_ = true;
@@ -94,6 +103,8 @@ void SelfPlay<G>::begin_game() {
     record_.number = number_;
     Rng auditor(mix64(~seed));  // one of its own: audits change no other chance
     record_.audited = unit(auditor) <= config_->resign_audit;
+    proofs_rng_ = Rng(mix64(seed + 1));  // and another
+    proofs_ = 0;
     low_moves_ = {};
     search_.begin((*starts_)[number_ % starts_->size()]);
 }
@@ -109,6 +120,7 @@ void SelfPlay<G>::begin_move(const MoveOptions& options) {
         options_.noise_weight = 0.0;
     }
     search_.limit(options_.simulations);
+    search_.prove_root();
     noise_due_ = true;
 }
 
@@ -128,10 +140,13 @@ template <DescribedGame G>
 void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
     const bool draws = int(record_.moves.size()) < options_.temperature_moves;
     const bool is_certain = bool(search_.root().proof);
-    const NodeIndex chosen = draws && !is_certain
+    const NodeIndex chosen = is_certain ? certain_child()
+                             : draws
                                  ? drawn_child()
                                  : search_.tree().final_child(LeafTree::root, FinalMove::visits);
+    const Proof proof = search_.root().proof;
     write_down(chosen);
+    write_proof();
     const bool resigns = would_resign() && !record_.audited;
     search_.play(chosen);
     const int moves = int(record_.moves.size());
@@ -139,6 +154,8 @@ void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
         count(*result, records);
     else if (settle(records))
         return;
+    else if (proof && config_->end_proven)
+        end_proven(proof.status(), records);
     else if (resigns)
         resign(records);
     else if (config_->max_moves > 0 && moves >= config_->max_moves)
@@ -174,6 +191,41 @@ NodeIndex SelfPlay<G>::drawn_child() {
     return drawn;
 }
 
+/// The move of a root whose result is certain. A prover may have called it lost without a move:
+/// then one is as good as another.
+template <DescribedGame G>
+NodeIndex SelfPlay<G>::certain_child() {
+    LeafTree& tree = search_.tree();
+    const NodeIndex chosen = tree.final_child(LeafTree::root, FinalMove::visits);
+    if (chosen != LeafTree::root) return chosen;
+    return tree.advise(LeafTree::root, search_.root().next_move, search_.root().proof.status());
+}
+
+/// R teaches its network part of what was proven and does not say which. Here it is one position
+/// for each move, drawn among all that were proven while that was searched: so no game has more of
+/// them than moves.
+template <DescribedGame G>
+void SelfPlay<G>::note_proof(const G& position, const Verdict& verdict) {
+    if (proofs_rng_.below(++proofs_) != 0) return;
+    noted_ = {};
+    write_planes(position, noted_.planes);
+    noted_.to_play = {position.to_play()};
+    const bool wins = verdict.status == win_for(position.to_play());
+    noted_.moves = {wins ? verdict.line.front() : no_move};
+    noted_.results = {verdict.status};
+}
+
+template <DescribedGame G>
+void SelfPlay<G>::write_proof() {
+    if (proofs_ == 0) return;
+    ProvenPositions& all = record_.proofs;
+    all.planes.insert(all.planes.end(), noted_.planes.begin(), noted_.planes.end());
+    all.to_play.push_back(noted_.to_play.front());
+    all.moves.push_back(noted_.moves.front());
+    all.results.push_back(noted_.results.front());
+    proofs_ = 0;
+}
+
 /// A search that ended early because the result is certain would have gone on with the same move:
 /// the simulations it saved count for that move.
 template <DescribedGame G>
@@ -191,18 +243,19 @@ void SelfPlay<G>::write_down(NodeIndex chosen) {
     });
     record_.moves.push_back(search_.tree()[chosen].move);
     record_.full.push_back(is_full_);
+    record_.certain.push_back(bool(root.proof));
     record_.to_play.push_back(search_.position().to_play());
     record_.values.push_back(
         float(root.proof ? win_rate(root.proof.status(), root.to_play) : 1.0 - root.mean()));
-    if (config_->keep_planes) write_planes();
+    if (config_->keep_planes) write_planes(search_.position(), record_.planes);
 }
 
 template <DescribedGame G>
-void SelfPlay<G>::write_planes() {
-    const std::size_t before = record_.planes.size();
-    record_.planes.resize(before + std::size_t(layout_->words_a_leaf()));
+void SelfPlay<G>::write_planes(const G& position, std::vector<std::uint64_t>& planes) {
+    const std::size_t before = planes.size();
+    planes.resize(before + std::size_t(layout_->words_a_leaf()));
     MoveSet legal;
-    search_.position().describe(Planes(&record_.planes[before], *layout_), legal);
+    position.describe(Planes(&planes[before], *layout_), legal);
 }
 
 /// The last move of the record is made, and whoever made it gives up.
@@ -232,6 +285,13 @@ bool SelfPlay<G>::settle(std::vector<GameRecord>& records) {
         return true;
     }
     return false;
+}
+
+/// The last move of the record is made; what would follow is known.
+template <DescribedGame G>
+void SelfPlay<G>::end_proven(Status result, std::vector<GameRecord>& records) {
+    record_.proven = true;
+    end_game(result, records);
 }
 
 /// Ends a game that is counted as it stands.

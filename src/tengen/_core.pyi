@@ -666,6 +666,8 @@ class Prover(enum.Enum):
 
     threats = 2
 
+    utss = 3
+
 class Filter(enum.Enum):
     """Which moves are tried first."""
 
@@ -1254,6 +1256,18 @@ class PoolConfig:
     @keep_planes.setter
     def keep_planes(self, arg: bool, /) -> None: ...
 
+    @property
+    def end_proven(self) -> bool: ...
+
+    @end_proven.setter
+    def end_proven(self, arg: bool, /) -> None: ...
+
+    @property
+    def keep_proofs(self) -> bool: ...
+
+    @keep_proofs.setter
+    def keep_proofs(self, arg: bool, /) -> None: ...
+
 class PoolBatch:
     """
     Leaves of many searches. The arrays show the pool's own memory: they are good until the batch is answered.
@@ -1297,6 +1311,9 @@ class PoolGame:
     def settled(self) -> bool: ...
 
     @property
+    def proven(self) -> bool: ...
+
+    @property
     def score(self) -> float: ...
 
     @property
@@ -1326,6 +1343,9 @@ class PoolRecords:
 
     @property
     def full(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def certain(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
 
     @property
     def moves(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,))]: ...
@@ -1365,6 +1385,24 @@ class PoolRecords:
 
     @property
     def settled(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def proven(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def proof_planes(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None))]: ...
+
+    @property
+    def proof_to_play(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
+
+    @property
+    def proof_moves(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]: ...
+
+    @property
+    def proof_winner(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None,))]: ...
+
+    @property
+    def proof_game(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]: ...
 
     @property
     def audited(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None,))]: ...
@@ -1418,8 +1456,10 @@ class Pool:
 def pool_go(starts: Sequence[GoGame], config: PoolConfig, planes: Sequence[str]) -> Pool:
     """A pool of games that begin at these positions."""
 
-def pool_five(starts: Sequence[FiveGame], config: PoolConfig, planes: Sequence[str]) -> Pool:
-    """A pool of games that begin at these positions."""
+def pool_five(starts: Sequence[FiveGame], config: PoolConfig, planes: Sequence[str], knowledge: Knowledge) -> Pool:
+    """
+    A pool of games that begin at these positions; some of its positions may be proven.
+    """
 
 def pool_bytes(config: PoolConfig, move_codes: int) -> int:
     """Bytes that the trees of a pool take."""

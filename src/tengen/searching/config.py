@@ -18,7 +18,7 @@ Priors = Literal["uniform", "tactics"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook", "shapes"]
 Parallel = Literal["tree", "root", "leaf"]
-Prover = Literal["none", "fours", "threats"]
+Prover = Literal["none", "fours", "threats", "utss"]
 Filter = Literal["none", "near"]
 
 CHOICES = {
@@ -123,7 +123,8 @@ class SearchConfig(Named):
     """How much these priors weigh beside those of an evaluator, where there is one."""
     prover: Prover = "none"
     """In five in a row, what is looked for at new nodes at most four plies from the root (R4): wins
-    by fours, or by threats too. What is found is certain."""
+    by fours, by threats too, or what R's unified threat-space search ("utss") finds, which is
+    losses as well. What is found is certain."""
     filter: Filter = "none"
     """In five in a row, which moves are tried first: all alike, or ("near", R4) those within three
     points of a stone, and under a threat only those that meet it or threaten more. The others stay
@@ -179,12 +180,8 @@ class SearchConfig(Named):
                 raise InputError(
                     f"{name} {shown(getattr(self, name))} cannot be: expected True or False"
                 )
-        for name, choices in CHOICES.items():
-            value = getattr(self, name)
-            if not isinstance(value, str) or value not in choices:
-                raise InputError(
-                    f"{name} {shown(value)} is unknown: expected one of " + ", ".join(choices)
-                )
+        for name in CHOICES:
+            check_choice(name, getattr(self, name))
         if not isinstance(self.rewards, Rewards):
             raise InputError(f"rewards {shown(self.rewards)} cannot be: expected Rewards")
 
@@ -248,6 +245,13 @@ class SearchConfig(Named):
         knowledge.prover = _core.Prover[self.prover]
         knowledge.filter = _core.Filter[self.filter]
         return knowledge
+
+
+def check_choice(name: str, value: object) -> None:
+    """Refuse a word that is none of an option's choices."""
+    choices = CHOICES[name]
+    if not isinstance(value, str) or value not in choices:
+        raise InputError(f"{name} {shown(value)} is unknown: expected one of " + ", ".join(choices))
 
 
 ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter"}

@@ -25,7 +25,7 @@ from tengen.errors import InputError
 from tengen.games.position import Position
 from tengen.numbers import shown
 from tengen.searching.leaves import Evaluator, Planes, batch_answers, checked_planes, unpack
-from tengen.searching.pool_config import PoolConfig
+from tengen.searching.pool_config import KNOWLEDGE, PoolConfig
 from tengen.searching.pool_records import WINNERS, PoolGame, PoolRecords
 from tengen.searching.result import move_names
 from tengen.searching.status import status_name
@@ -192,6 +192,7 @@ class SearchPool:
             cut_off=native.cut_off,
             resigned=native.resigned,
             settled=native.settled,
+            proven=native.proven,
             score=None if math.isnan(native.score) else native.score,
             codes=native.moves,
             visits=native.visits(self.move_codes),
@@ -246,13 +247,17 @@ def _check_starts(starts: list[Position[Any]]) -> None:
 def _native_pool(starts: list[Position[Any]], config: PoolConfig, planes: list[str]) -> _core.Pool:
     natives = [position._native for position in starts]
     options = config.native()
+    if isinstance(natives[0], _core.GoGame):
+        for name in KNOWLEDGE:
+            if (given := getattr(config, name)) != "none":
+                raise InputError(f"{name} {given} is for five in a row: leave it out here")
     _check_memory(_core.pool_bytes(options, starts[0].height * starts[0].width + 1))
     try:
         if isinstance(natives[0], _core.GoGame):
             return _core.pool_go(natives, options, planes)
         if config.settle:
             raise InputError("settle True cannot be: only points of Go are settled")
-        return _core.pool_five(natives, options, planes)
+        return _core.pool_five(natives, options, planes, config.native_knowledge())
     except MemoryError:
         raise InputError("the pool is larger than this machine's memory") from None
 

@@ -8,6 +8,7 @@ from typing import Any
 from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number, shown, whole_number
+from tengen.searching.config import Filter, Prover, check_choice
 from tengen.searching.options import check_names
 
 LEAF_OPTIONS = ("leaves", "exploration", "first_play_reduction")
@@ -21,6 +22,8 @@ MOVE_OPTIONS = (
     "resign_below",
 )
 """Those that may change while a pool runs."""
+KNOWLEDGE = ("prover", "filter")
+"""Those that only five in a row has."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,15 @@ class PoolConfig:
     """Does a game of Go end as soon as every point is settled?"""
     keep_planes: bool = False
     """Do `records` show the position before each move?"""
+    prover: Prover = "none"
+    """In five in a row, what is proven of new leaves at most four plies from the root (R4)."""
+    filter: Filter = "none"
+    """In five in a row, which moves are tried: with "near" (R4) those within three points of a
+    stone, and under a threat only those that meet it or threaten more."""
+    end_proven: bool = False
+    """Does a game end as soon as its result is certain?"""
+    keep_proofs: bool = False
+    """Do `records` have positions that the prover has proven, one for each move at most?"""
 
     def __post_init__(self) -> None:
         whole: tuple[tuple[str, int, int], ...] = (
@@ -95,7 +107,9 @@ class PoolConfig:
             ("resign_below", 0, 1),
             ("resign_audit", 0, 1),
         )
-        for name in ("settle", "keep_planes"):
+        for name in KNOWLEDGE:
+            check_choice(name, getattr(self, name))
+        for name in ("settle", "keep_planes", "end_proven", "keep_proofs"):
             if not isinstance(value := getattr(self, name), bool):
                 raise InputError(f"{name} {shown(value)} cannot be: expected True or False")
         for name, least, most in whole:
@@ -124,11 +138,18 @@ class PoolConfig:
         config, options = _core.PoolConfig(), _core.LeafOptions()
         config.move = self.native_move()
         for option in fields(self):
-            if option.name not in MOVE_OPTIONS:
+            if option.name not in (*MOVE_OPTIONS, *KNOWLEDGE):
                 target: Any = options if option.name in LEAF_OPTIONS else config
                 setattr(target, option.name, getattr(self, option.name))
         config.search = options
         return config
+
+    def native_knowledge(self) -> _core.Knowledge:
+        """What the core is told of five in a row."""
+        knowledge = _core.Knowledge()
+        knowledge.prover = _core.Prover[self.prover]
+        knowledge.filter = _core.Filter[self.filter]
+        return knowledge
 
     def native_move(self) -> _core.MoveOptions:
         """The options of a move for the core."""

@@ -30,6 +30,8 @@ class PoolGame:
     """Did the side give up that made the last move?"""
     settled: bool
     """Did it end because every point was settled?"""
+    proven: bool
+    """Did it end because its result was certain (`end_proven`)?"""
     score: float | None
     """Black's lead in Go, komi included; None if nothing was counted."""
     codes: NDArray[np.uint16]
@@ -56,6 +58,9 @@ class PoolRecords:
     """Win rates of the side to move, as the search saw them."""
     full: NDArray[np.bool_]
     """Did the search make all its simulations, or was the move a fast one (`full_share`)?"""
+    certain: NDArray[np.bool_]
+    """Was the result proven? Then the value is the result, and of a position that is not lost all
+    that is left of the visits is on a move that keeps it."""
     moves: NDArray[np.uint16]
     """The moves that were made, as codes: points row by row from the top, then the pass."""
     ply: NDArray[np.int32]
@@ -82,6 +87,8 @@ class PoolRecords:
     """Did the side give up that made the last move?"""
     settled: NDArray[np.bool_]
     """Did they end because every point was settled?"""
+    proven: NDArray[np.bool_]
+    """Did they end because the result was certain?"""
     audited: NDArray[np.bool_]
     """Are they of those that are played on where a side would give up?"""
     resigns_at: NDArray[np.int32]
@@ -91,6 +98,16 @@ class PoolRecords:
     """Black's lead in Go, komi included; NaN where nothing was counted."""
     owners: NDArray[np.uint64]
     """Whose the points are at the end, packed like leaves: games × 2 (black, white) × words."""
+    proof_planes: NDArray[np.uint64]
+    """With `keep_proofs`: positions that were proven while games were searched, packed."""
+    proof_to_play: NDArray[np.uint8]
+    """1 black, 2 white."""
+    proof_moves: NDArray[np.int32]
+    """Moves that win, as codes; -1 where the side to move does not win."""
+    proof_winner: NDArray[np.int8]
+    """Who wins: 1 black, 0 for a draw, -1 white."""
+    proof_game: NDArray[np.int32]
+    """The games in whose searches they came up."""
 
     @classmethod
     def of(cls, native: _core.PoolRecords) -> PoolRecords:
@@ -121,7 +138,7 @@ class PoolRecords:
         return len(self.moves)
 
 
-ANSWERS = ("full", "cut_off", "resigned", "settled", "audited")
+ANSWERS = ("full", "certain", "cut_off", "resigned", "settled", "proven", "audited")
 """What is yes or no: a byte each in the core."""
 
 
