@@ -25,10 +25,14 @@ def test_the_oldest_goes_when_the_others_are_enough():
     assert len(window) == 10
 
 
-def test_one_large_chapter_stays():
+def test_one_large_chapter_stays_and_its_newest_positions_are_drawn():
     window = filled(50, capacity=10)
     assert window.add("z", a_chapter(3, 9)) == []
-    assert len(window) == 53
+    assert len(window) == 10
+    newest = {planes.tobytes() for planes in a_chapter(3, 9).planes}
+    newest |= {planes.tobytes() for planes in a_chapter(50, 0).planes[-7:]}
+    drawn = window.drawn(np.random.default_rng(2), 300)
+    assert {planes.tobytes() for planes in drawn.planes} == newest
 
 
 def test_every_position_comes_with_its_own_numbers():
@@ -62,6 +66,13 @@ def test_half_of_r_s_batches_are_new():
 def test_with_nothing_older_all_are_new():
     examples = filled(10).drawn_half_new(np.random.default_rng(3), 16, newest=10)
     assert len(examples.planes) == 16
+
+
+def test_a_round_that_fills_the_window_leaves_nothing_older():
+    window = filled(40, 30, capacity=20)
+    newest = {planes.tobytes() for planes in a_chapter(30, 1).planes[-20:]}
+    examples = window.drawn_half_new(np.random.default_rng(3), 200, newest=30)
+    assert {planes.tobytes() for planes in examples.planes} == newest
 
 
 def test_the_same_chance_draws_the_same():

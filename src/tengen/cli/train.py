@@ -40,7 +40,10 @@ def train(
         int | None, typer.Option(min=3, help="Stones in a row that win; five if not given.")
     ] = None,
     preset: Annotated[
-        str, typer.Option(help="How: small, for one core; gpu, thousands of games at once.")
+        str,
+        typer.Option(
+            help="How: small, on one core; r, R's way to Renju; gpu, thousands of games at once."
+        ),
     ] = "small",
     rounds: Annotated[
         int, typer.Option(min=1, help="The run ends after so many in all; more carry it on.")

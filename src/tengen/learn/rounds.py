@@ -99,7 +99,7 @@ class Rounds:
     def learn(self, new: Round, watch: Watch) -> Losses | None:
         """Learn from the window, of which the new round is the last."""
         options, positions = self._options, len(new.chapter)
-        if len(self._window) < options.batch:
+        if len(self._window) < (options.least or options.batch):
             return None
         lessons = max(1, math.ceil(positions * options.uses / options.batch))
         games = new.chapter.games
@@ -166,23 +166,41 @@ def _judged(network: Network, batch: Batch) -> tuple[NDArray[np.float32], NDArra
 def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
     """What there is to learn from finished games, in the order of their numbers.
 
-    Games end in any order where several threads play them.
+    Games end in any order where several threads play them. After the positions that were played
+    come those that were only proven: their value is their result, their policy the move that wins.
+    The policy of a position that was played and is won for certain is the move that was made; where
+    a side has lost for certain no move is better than another, and none is learnt.
     """
     order = np.argsort(records.number[records.game], kind="stable")
     counts = np.diff(records.offsets)[order]
     first = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
     entries = np.repeat(records.offsets[:-1][order] - first[:-1], counts) + np.arange(first[-1])
-    side = np.where(records.to_play == 1, 1, -1)
-    results = (1 + side * records.winner[records.game]) / 2
+    lost = records.certain & (records.values == 0)
+    won = np.repeat((records.certain & (records.values == 1))[order], counts)
+    made = np.repeat(records.moves[order], counts)
+    codes = records.codes[entries]
+    visits = records.counts[entries]
+    in_all = np.repeat(np.add.reduceat(visits, first[:-1]), counts)
+    visits = np.where(won, in_all * (codes == made), visits).astype(np.uint32)
+    results = _results(records.to_play, records.winner[records.game])
+    proofs = np.argsort(records.number[records.proof_game], kind="stable")
+    proven = _results(records.proof_to_play, records.proof_winner)[proofs]
+    moves = records.proof_moves[proofs]
+    wins = moves >= 0
     return Chapter(
-        planes=records.planes[order],
-        sides=records.to_play[order],
-        first=first,
-        codes=records.codes[entries],
-        visits=records.counts[entries],
-        values=records.values[order],
-        results=results[order].astype(np.float32),
-        searched=records.full[order],
+        planes=np.concatenate([records.planes[order], records.proof_planes[proofs]]),
+        sides=np.concatenate([records.to_play[order], records.proof_to_play[proofs]]),
+        first=np.concatenate([first, first[-1] + np.cumsum(wins)]),
+        codes=np.concatenate([codes, moves[wins].astype(np.uint16)]),
+        visits=np.concatenate([visits, np.ones(wins.sum(), np.uint32)]),
+        values=np.concatenate([records.values[order], proven]),
+        results=np.concatenate([results[order], proven]),
+        searched=np.concatenate([(records.full & ~lost)[order], wins]),
         games=len(records.number),
         move_codes=move_codes,
     )
+
+
+def _results(sides: NDArray[np.uint8], winners: NDArray[np.int8]) -> NDArray[np.float32]:
+    """What comes of positions for the side to move: 1, ½ or 0."""
+    return ((1 + np.where(sides == 1, 1, -1) * winners) / 2).astype(np.float32)

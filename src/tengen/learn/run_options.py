@@ -26,8 +26,11 @@ class RunOptions:
     window: int = 20_000
     """Positions that are learnt from."""
     batch: int = 256
+    least: int = 0
+    """Positions in the window before the first lesson; as many as in a batch if 0."""
     uses: float = 4.0
-    """How often a position is learnt while it is in the window, in the mean."""
+    """How often a position is learnt while it is in the window, in the mean; at least one batch a
+    round is."""
     half_new: bool = False
     """Is half of every batch drawn from the last round, as R does?"""
     lessons: LessonOptions = field(default_factory=LessonOptions)

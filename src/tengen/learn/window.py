@@ -1,6 +1,7 @@
 """The window: the newest positions of a run, from which batches are drawn.
 
-It holds whole chapters. When the others hold enough positions without the oldest, it goes.
+It keeps whole chapters: when the others hold enough positions without the oldest, it goes. Of the
+oldest that stays only the end is drawn from, so that the window has no more positions than it may.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Window:
     """The newest chapters of a run.
 
     Args:
-        capacity: positions that are kept at least, as soon as there are so many.
+        capacity: positions that are drawn from, as soon as there are so many.
     """
 
     def __init__(self, capacity: int) -> None:
@@ -41,7 +42,7 @@ class Window:
         self._positions = 0
 
     def __len__(self) -> int:
-        return self._positions
+        return min(self._positions, self.capacity)
 
     @property
     def names(self) -> list[str]:
@@ -98,10 +99,11 @@ class Window:
     def _at_least_one(self) -> int:
         if not self._positions:
             raise InputError("the window is empty: there is nothing to draw from")
-        return self._positions
+        return len(self)
 
     def _examples(self, positions: NDArray[np.int64]) -> Examples:
-        """The positions of these numbers, in their order; 0 is the oldest."""
+        """The positions of these numbers, in their order; 0 is the oldest that is drawn."""
+        positions = positions + (self._positions - len(self))
         lengths = [len(chapter) for _, chapter in self._chapters]
         ends = np.cumsum(lengths)
         where = np.searchsorted(ends, positions, side="right")

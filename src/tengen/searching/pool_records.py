@@ -126,9 +126,11 @@ class PoolRecords:
         }
         games = _begins([len(part.number) for part in parts])
         entries = _begins([len(part.codes) for part in parts])
-        arrays["game"] = np.concatenate(
-            [part.game + begin for part, begin in zip(parts, games, strict=True)], dtype=np.int32
-        )
+        for name in ("game", "proof_game"):
+            arrays[name] = np.concatenate(
+                [getattr(part, name) + begin for part, begin in zip(parts, games, strict=True)],
+                dtype=np.int32,
+            )
         ends = [part.offsets[1:] + begin for part, begin in zip(parts, entries, strict=True)]
         arrays["offsets"] = np.concatenate([np.zeros(1, np.int64), *ends])
         return cls(**arrays)

@@ -65,9 +65,9 @@ class Loop:
     def learn(self, new: Round, watch: Watch) -> Losses | None:
         """Learn from the deck with a new round in it, and play on with what was learnt."""
         self._deck.add(new.chapter)
-        if len(self._deck) < self._options.batch:
+        if len(self._deck) < (self._options.least or self._options.batch):
             return None
-        lessons = math.ceil(len(new.chapter) * self._options.uses / self._options.batch)
+        lessons = max(1, math.ceil(len(new.chapter) * self._options.uses / self._options.batch))
         games = new.chapter.games
         watch(Moment(games, games, new.leaves, new.seconds, of_lessons=lessons))
         losses = self.teacher.teach(lessons)

@@ -1,0 +1,52 @@
+"""Presets: what R prints, and that a run by it learns."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import tengen as tg
+from tengen.errors import InputError
+from tengen.learn.lessons import Losses
+from tengen.learn.presets import preset_named
+from tengen.learn.runs import Run
+from tengen.learn.window import Examples
+from tengen.searching.leaves import R_PLANES
+
+
+def test_r_s_options_are_as_printed():
+    """R, table 4; a position counts for its eight symmetries."""
+    r = preset_named("r", tg.Renju(15))
+    assert (8 * r.window, r.batch, 8 * r.least) == (10_000, 512, 512)
+    assert (r.pool.simulations, r.round_games, r.half_new) == (200, 1, True)
+    assert (r.lessons.learning_rate, r.lessons.divergence, r.lessons.epochs) == (2e-3, 0.02, 5)
+    assert (r.pool.prover, r.pool.filter, r.planes) == ("utss", "near", R_PLANES)
+
+
+def test_one_batch_is_learnt_after_each_game(tmp_path, monkeypatch):
+    options = preset_named("r", tg.Renju(9))
+    pool = replace(options.pool, simulations=8)
+    run = Run.begin(tmp_path, tg.Renju(9), replace(options, net="1x8", pool=pool))
+    sizes: list[int] = []
+    teach = run.teacher.teach
+
+    def counted(examples: Examples, chance: np.random.Generator) -> Losses:
+        sizes.append(len(examples.results))
+        return teach(examples, chance)
+
+    monkeypatch.setattr(run.teacher, "teach", counted)
+    reports = [run.advance() for _ in range(8)]
+    positions, lessons = 0, 0
+    for number, report in enumerate(reports, 1):
+        positions += report.positions
+        assert report.games == number
+        assert (report.losses is not None) == (positions >= 64)
+        lessons += positions >= 64
+    assert lessons > 0
+    assert sizes == [512] * lessons
+
+
+def test_r_s_planes_are_of_five_in_a_row(tmp_path):
+    for start in (tg.Go(9), tg.Gomoku(6, row=4)):
+        with pytest.raises(InputError, match="planes"):
+            Run.begin(tmp_path, start, preset_named("r", start))
