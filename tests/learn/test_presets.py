@@ -7,7 +7,7 @@ import pytest
 
 import tengen as tg
 from tengen.errors import InputError
-from tengen.learn.lessons import Losses
+from tengen.learn.lessons import Losses, Teacher
 from tengen.learn.presets import preset_named
 from tengen.learn.runs import Run
 from tengen.learn.window import Examples
@@ -28,13 +28,15 @@ def test_one_batch_is_learnt_after_each_game(tmp_path, monkeypatch):
     pool = replace(options.pool, simulations=8)
     run = Run.begin(tmp_path, tg.Renju(9), replace(options, net="1x8", pool=pool))
     sizes: list[int] = []
-    teach = run.teacher.teach
+    teacher = run.teacher
+    assert isinstance(teacher, Teacher)
+    teach = teacher.teach
 
     def counted(examples: Examples, chance: np.random.Generator) -> Losses:
         sizes.append(len(examples.results))
         return teach(examples, chance)
 
-    monkeypatch.setattr(run.teacher, "teach", counted)
+    monkeypatch.setattr(teacher, "teach", counted)
     reports = [run.advance() for _ in range(8)]
     positions, lessons = 0, 0
     for number, report in enumerate(reports, 1):
