@@ -1,9 +1,10 @@
-"""A run that is killed again and again: `python -m tests.learn.killed FOLDER ROUNDS KILLS`.
+"""A run that is killed again and again: `python -m tests.learn.killed FOLDER KILLS`.
 
-One run goes through, to see how long a round takes here and now. Another is killed within the time
-of two rounds, so that a kill may come at any moment: while a run is begun or read, while games are
-played, while a checkpoint is written. PyTorch is imported once, and each life is a fork. What is
-printed is the newest checkpoint after each kill.
+A first round shows how long a life needs here and now to begin and play one. Then a run is killed
+within half as long again, over and over, so that a kill may come at any moment: while it is begun
+or read, while games are played, while a checkpoint is written. Another comes as far without a kill.
+PyTorch is imported once, and each life is a fork. What is printed is the newest checkpoint after
+each kill.
 """
 
 import os
@@ -16,6 +17,8 @@ from pathlib import Path
 from tengen.learn.checkpoints import checkpoints_in
 from tengen.learn.runs import Run
 from tests.learn.test_runs import OPTIONS, advanced, start
+
+FOR_EVER = 10**6
 
 
 def life(folder: Path, rounds: int, killed_after: float | None = None) -> None:
@@ -32,17 +35,24 @@ def life(folder: Path, rounds: int, killed_after: float | None = None) -> None:
     assert ended in ((0,) if killed_after is None else (0, -signal.SIGKILL)), ended
 
 
-def main(folder: Path, rounds: int, kills: int) -> None:
-    """Live through it once without a kill, and once with so many."""
+def newest(folder: Path) -> int:
+    """How far a run has come."""
+    return max((int(place.name) for place in checkpoints_in(folder / "checkpoints")), default=0)
+
+
+def main(folder: Path, kills: int) -> None:
+    """Live through it with so many kills, and once without."""
+    killed, through, chance = folder / "killed", folder / "through", random.Random(3)
     began = time.monotonic()
-    life(folder / "through", rounds)
-    pace = (time.monotonic() - began) / rounds
-    chance = random.Random(3)
+    life(through, 1)
+    longest = 1.5 * (time.monotonic() - began)
     for _ in range(kills):
-        life(folder / "killed", rounds, chance.uniform(0, 2 * pace))
-        print(*[int(place.name) for place in checkpoints_in(folder / "killed/checkpoints")][-1:])
-    life(folder / "killed", rounds)
+        life(killed, FOR_EVER, chance.uniform(0, longest))
+        print(newest(killed), flush=True)
+    rounds = newest(killed) + 2
+    for each in (killed, through):
+        life(each, rounds)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))
