@@ -277,7 +277,8 @@ def test_a_folder_that_goes_is_not_made_anew(folder, gone):
 
 
 def test_what_a_kill_left_goes(folder):
-    places = [folder, folder / "chapters", folder / "checkpoints", folder / "models"]
+    names = ("chapters", "checkpoints", "games", "models")
+    places = [folder, *(folder / name for name in names)]
     for place in places:
         place.mkdir(exist_ok=True)
         (place / ".x.0123abcd.unfinished").mkdir()

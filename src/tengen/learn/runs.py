@@ -61,6 +61,7 @@ from tengen.searching.leaves import checked_planes
 
 WEIGHTS, MEMORY, MEAN = "weights.safetensors", "optimiser.safetensors", "mean.safetensors"
 BAD_BATCH = "not-finite.safetensors"
+SUBFOLDERS = ("chapters", "checkpoints", "games", "models")
 
 
 class Run:
@@ -145,7 +146,7 @@ class Run:
             warn(f"passed over: {error}")
         for place in set_aside(run.checkpoints, run.rounds):
             warn(f"set aside: {place}")
-        for place in (folder, run.chapters, run.checkpoints, folder / "models"):
+        for place in (folder, *(folder / name for name in SUBFOLDERS)):
             remove_unfinished(place)
         cut_back(folder, run.rounds, warn)
         return run
