@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 #include "base/rng.hpp"
@@ -39,11 +40,18 @@ public:
     void answer(float* priors, const float* values) { search_.answer(priors, values); }
 
     /// Plays on until leaves wait for an answer or all games are over; `put` as for
-    /// `LeafSearch::collect`. Moves that are begun meanwhile have the options `latest`.
+    /// `LeafSearch::collect`. Moves that are begun meanwhile have the options `latest`. Throws
+    /// where games without an end are all over before anybody is asked: nobody would ever come
+    /// back.
     template <typename Put>
     void advance(G& scratch, Put&& put, const MoveOptions& latest,
                  std::vector<GameRecord>& records) {
+        const std::size_t most = records.size() + most_unasked;
         while (!finished_) {
+            if (config_->games == 0 && records.size() > most)
+                throw std::invalid_argument(
+                    "a thousand games were over before a position had to be judged: begin them "
+                    "where less is certain");
             add_noise();
             search_.collect(scratch, put, [this](const G& position, const Verdict& verdict) {
                 if (config_->keep_proofs) note_proof(position, verdict);
@@ -56,6 +64,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t most_unasked = 1000;
+
     void begin_game();
     void begin_move(const MoveOptions& options);
     void add_noise();

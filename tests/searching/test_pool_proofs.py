@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import tengen as tg
+from tengen.errors import InputError
 from tengen.searching.leaves import unpack
 from tengen.searching.pool import PoolConfig, PoolRecords, SearchPool
 from tengen.searching.result import move_names
@@ -124,3 +125,12 @@ def test_there_are_no_more_of_them_than_moves_and_they_change_no_game():
 def test_what_cannot_be_is_refused(start, options, message):
     with pytest.raises(tg.InputError, match=message):
         SearchPool(start, PoolConfig(**options))
+
+
+def test_a_pool_whose_games_are_all_over_at_once_says_so():
+    config = PoolConfig(searches=2, games=0, simulations=20, prover="fours", end_proven=True)
+    with (
+        SearchPool(THREE, config) as pool,
+        pytest.raises(InputError, match="over before a position had to be judged"),
+    ):
+        pool.next_batch()
