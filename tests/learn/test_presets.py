@@ -48,7 +48,7 @@ def test_one_batch_is_learnt_after_each_game(tmp_path, monkeypatch):
     assert sizes == [512] * lessons
 
 
-def test_r_s_planes_are_of_five_in_a_row(tmp_path):
-    for start in (tg.Go(9), tg.Gomoku(6, row=4)):
-        with pytest.raises(InputError, match="planes"):
-            Run.begin(tmp_path, start, preset_named("r", start))
+@pytest.mark.parametrize("start", [tg.Go(9), tg.Gomoku(6, row=4)])
+def test_r_s_preset_is_for_five_in_a_row(start):
+    with pytest.raises(InputError, match="for five in a row"):
+        preset_named("r", start)

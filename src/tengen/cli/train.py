@@ -24,6 +24,7 @@ from tengen.learn.history import read_ratings
 from tengen.learn.weights import needed
 
 if TYPE_CHECKING:
+    from tengen.learn.run_options import RunOptions
     from tengen.learn.runs import Run
 
 INTERRUPTED = 130
@@ -86,8 +87,9 @@ def train(
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
+    options = _options(preset, start, seed)
     context.with_resource(sole_use(folder))
-    run = _run(folder, start, preset, seed, model)
+    run = _run(folder, start, options, model)
     console = Console(stderr=True, highlight=False)
     try:
         console.print(
@@ -105,13 +107,21 @@ def train(
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
-def _run(folder: Path, start: AnyPosition, preset: str, seed: int, parent: Model | None) -> Run:
-    """The run of a folder, or a new one."""
-    from tengen.learn.checkpoints import checkpoints_in  # noqa: PLC0415 - PyTorch takes a second
-    from tengen.learn.presets import preset_named  # noqa: PLC0415
-    from tengen.learn.runs import Run  # noqa: PLC0415
+def _options(preset: str, start: AnyPosition, seed: int) -> RunOptions:
+    """Those of a preset, if a run with them can be made here."""
+    from tengen.learn.presets import preset_named  # noqa: PLC0415 - PyTorch takes a second
+    from tengen.learn.runs import check_device  # noqa: PLC0415
 
     options = replace(preset_named(preset, start), seed=seed)
+    check_device(options.device)
+    return options
+
+
+def _run(folder: Path, start: AnyPosition, options: RunOptions, parent: Model | None) -> Run:
+    """The run of a folder, or a new one."""
+    from tengen.learn.checkpoints import checkpoints_in  # noqa: PLC0415
+    from tengen.learn.runs import Run  # noqa: PLC0415
+
     if not checkpoints_in(folder / "checkpoints"):
         return Run.begin(folder, start, options, parent)
     try:

@@ -17,6 +17,7 @@ import os
 from collections.abc import Callable
 
 from tengen.errors import InputError
+from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.records import AnyPosition
 from tengen.learn.learner import LessonOptions
@@ -27,6 +28,7 @@ from tengen.searching.pool import PoolConfig
 R_BUFFER, R_BATCH = 10_000, 512
 SYMMETRIES = 8
 """As which R keeps each position."""
+FIVE = 5
 
 
 def small(_: AnyPosition) -> RunOptions:
@@ -49,8 +51,14 @@ def small(_: AnyPosition) -> RunOptions:
     )
 
 
-def r(_: AnyPosition) -> RunOptions:
-    """R's training as it is printed."""
+def r(start: AnyPosition) -> RunOptions:
+    """R's training as it is printed.
+
+    Raises:
+        InputError: it is not five in a row that is to be learnt.
+    """
+    if not isinstance(start, FiveInARow) or start.row != FIVE:
+        raise InputError("the preset r is for five in a row: its planes are of that alone")
     return RunOptions(
         net="4x64",
         planes=R_PLANES,

@@ -77,7 +77,7 @@ class Run:
         self.lineage: tuple[Ancestor, ...] = ()
         planes = tuple(checked_planes(options.planes or None, start))
         self.card = Card.of(start, planes, NetSize.named(options.net))
-        _check_device(options.device)
+        check_device(options.device)
         torch.set_num_threads(options.threads)
         torch.manual_seed(options.seed)
         self.network = Network(self.card.shape)
@@ -316,7 +316,12 @@ def _check_nothing_left(folder: Path) -> None:
         )
 
 
-def _check_device(device: str) -> None:
+def check_device(device: str) -> None:
+    """Refuse a device that is not here.
+
+    Raises:
+        InputError: it is unknown, or this machine has none.
+    """
     if device not in {"cpu", "cuda"}:
         raise InputError(f"device {device!r} is unknown: expected cpu or cuda")
     if device == "cuda" and not torch.cuda.is_available():
