@@ -47,6 +47,7 @@ void bind_config(nb::module_& module) {
         .def_rw("search", &PoolConfig::search)
         .def_rw("move", &PoolConfig::move)
         .def_rw("most_simulations", &PoolConfig::most_simulations)
+        .def_rw("nodes_a_simulation", &PoolConfig::nodes_a_simulation)
         .def_rw("noise_alpha", &PoolConfig::noise_alpha)
         .def_rw("max_moves", &PoolConfig::max_moves)
         .def_rw("resign_moves", &PoolConfig::resign_moves)

@@ -182,10 +182,12 @@ NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
 }
 
 /// Enters a verdict and its line: each position of the line is certain, and so is its move of it.
-/// What is no loss and has no move that leads there helps nobody and is not believed.
+/// What is no loss and has no move that leads there helps nobody and is not believed; nor is a line
+/// for whose first move there is no room.
 template <DescribedGame G>
 void LeafSearch<G>::believe(NodeIndex index, G game, const Verdict& verdict) {
     if (verdict.line.empty() && verdict.status != win_for(opponent(game.to_play()))) return;
+    if (!verdict.line.empty() && tree_.full()) return;
     const std::vector<float> even(std::size_t(root_.move_codes()), 1.0F);
     NodeIndex here = index;
     for (Move move : verdict.line) {

@@ -33,6 +33,7 @@ struct PoolConfig {
     LeafOptions search;  ///< Of each tree, but for the simulations.
     MoveOptions move;
     std::uint32_t most_simulations = 0;  ///< Trees have room for so many, or for the move's.
+    int nodes_a_simulation = 1;          ///< More where a prover enters its lines.
 
     double noise_alpha = 0.15;  ///< Noise comes from Dirichlet(α).
     int max_moves = 0;          ///< Then a game is cut off and counted as it stands; 0: never.
@@ -46,7 +47,10 @@ struct PoolConfig {
     /// The simulations that each tree has room for.
     std::uint32_t room() const { return std::max(move.simulations, most_simulations); }
     /// Room in the tree of each: a node a simulation, the root, and one so that it is never full.
-    std::size_t nodes_a_search() const { return std::size_t(room()) + 2; }
+    /// With a prover, whose lines are entered too, a tree may be full before its simulations.
+    std::size_t nodes_a_search() const {
+        return std::size_t(room()) * std::size_t(nodes_a_simulation) + 2;
+    }
 };
 
 /// Bytes that the trees of a pool take.

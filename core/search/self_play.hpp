@@ -245,7 +245,7 @@ void SelfPlay<G>::write_down(NodeIndex chosen) {
     search_.tree().for_each_child(
         LeafTree::root, [&](const LeafNode& child, NodeIndex) { visits += child.visits; });
     // An earlier search may have left more than this one may make.
-    const std::uint32_t saved = std::max(options_.simulations, visits) - visits;
+    const std::uint32_t saved = root.proof ? std::max(options_.simulations, visits) - visits : 0;
     record_.first.push_back(std::uint32_t(record_.tried.size()));
     search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex index) {
         record_.tried.push_back(child.move);

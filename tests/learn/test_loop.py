@@ -8,7 +8,7 @@ import torch
 from numpy.typing import NDArray
 
 import tengen as tg
-from tengen.errors import RunError
+from tengen.errors import InputError, RunError
 from tengen.learn.card import Card
 from tengen.learn.chapters import Chapter
 from tengen.learn.learner import LessonOptions
@@ -16,6 +16,7 @@ from tengen.learn.lessons import NotFinite
 from tengen.learn.loop.deck import Deck
 from tengen.learn.loop.folded import FoldedNetwork
 from tengen.learn.loop.judge import Judge
+from tengen.learn.loop.loop import Loop
 from tengen.learn.loop.play import EndlessPlay
 from tengen.learn.loop.teacher import LoopTeacher
 from tengen.learn.network import MASKED, Network, octets, unpacked
@@ -237,3 +238,20 @@ def test_a_run_that_overlaps_goes_on_where_it_was_saved(tmp_path: Path) -> None:
 def test_stages_say_how_many_simulations_moves_have() -> None:
     assert [OPTIONS.simulations_after(games) for games in (0, 19, 20, 1000)] == [4, 4, 8, 8]
     assert OPTIONS.played().most_simulations == 8
+
+
+def test_what_the_loop_does_not_do_is_refused() -> None:
+    for wrong in (LessonOptions(epochs=5), LessonOptions(divergence=0.02)):
+        with pytest.raises(InputError, match="overlap goes with neither"):
+            RunOptions(overlap=True, lessons=wrong)
+
+
+def test_a_loop_that_was_closed_goes_on_with_the_same_deck(tmp_path: Path) -> None:
+    run = Run.begin(tmp_path / "run", tg.Gomoku(6, row=4), OPTIONS)
+    run.advance()
+    run.close()
+    positions = len(run.window)
+    assert run.advance().positions > 0
+    assert isinstance(run.workshop, Loop)
+    assert positions < len(run.workshop.deck) <= len(run.window)
+    run.close()

@@ -134,3 +134,9 @@ def test_a_pool_whose_games_are_all_over_at_once_says_so():
         pytest.raises(InputError, match="over before a position had to be judged"),
     ):
         pool.next_batch()
+
+
+def test_lines_of_a_prover_leave_room_for_the_simulations():
+    usual, roomy = (played(tg.Gomoku(9), **GAMES, most_simulations=most) for most in (0, 4000))
+    assert np.array_equal(usual.moves, roomy.moves)
+    assert np.array_equal(usual.counts, roomy.counts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -76,7 +77,8 @@ def print_round(report: Report, ratings: Sequence[Line], *, as_json: bool) -> No
     if report.leaves_a_second is not None:
         words.append(f"{report.leaves_a_second:,.0f} leaves/s")
     if report.losses is not None:
-        words += [f"{name} {number:.3f}" for name, number in report.losses._asdict().items()]
+        numbers = report.losses._asdict().items()
+        words += [f"{name} {number:.3f}" for name, number in numbers if math.isfinite(number)]
     if report.learning_rate is not None:
         words.append(f"rate {report.learning_rate:.1e}")
     if rating is not None:

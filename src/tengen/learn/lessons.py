@@ -44,7 +44,7 @@ class Losses(NamedTuple):
     entropy: float
     """Of the network's policy."""
     divergence: float
-    """Of the policy after the lesson from that before it."""
+    """Of the policy after the lesson from that before it; not a number where nobody measured it."""
 
 
 class NotFinite(ArithmeticError):  # noqa: N818 - it says what is wrong

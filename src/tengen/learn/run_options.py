@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from tengen.errors import InputError
 from tengen.learn.learner import LessonOptions
 from tengen.searching.pool import PoolConfig
 
@@ -44,6 +45,12 @@ class RunOptions:
     """Are games in play while the network learns? Then no run comes out the same twice."""
     stages: tuple[tuple[int, int], ...] = ()
     """(games, simulations): after so many games of the run moves have so many simulations."""
+
+    def __post_init__(self) -> None:
+        if self.overlap and (self.half_new or self.lessons.epochs != 1 or self.lessons.divergence):
+            raise InputError(
+                "overlap goes with neither half_new nor epochs nor divergence: expected one of them"
+            )
 
     def simulations_after(self, games: int) -> int:
         """Of a move, when so many games have been played."""

@@ -214,8 +214,8 @@ class Run:
             place = self.folder / BAD_BATCH
             write_whole(place, save(_arrays(error.examples)))
             raise RunError(
-                f"{error} in round {self.rounds + 1}: its batch is kept as {place}, and the run "
-                "can go on from its last checkpoint with a lower learning rate"
+                f"{error} in round {self.rounds + 1}: its batch is kept as {place}; the run's last "
+                "model can begin another with another seed"
             ) from error
 
     def save(self) -> None:
@@ -289,6 +289,7 @@ class Run:
             self.teacher.remember(memory)
         self.teacher.pace = state.pace
         self.chance.bit_generator.state = state.chance
+        torch.manual_seed(self._seed())  # no chance comes twice
         for name, chapter in chapters:
             self.window.add(name, chapter)
 
@@ -334,7 +335,8 @@ def _damaged(checkpoint: Checkpoint, error: Exception) -> DamagedError:
 
 
 def _check_same(kept: dict[str, Any], given: dict[str, Any]) -> None:
-    kept, given = _flat(kept), _flat(given)
+    """Refuse other options; those that a run was begun without were as they usually are."""
+    kept, given = _flat(RunOptions().about()) | _flat(kept), _flat(given)
     for name in {**kept, **given}:
         if kept.get(name) != given.get(name):
             raise InputError(

@@ -23,6 +23,8 @@ MOVE_OPTIONS = (
 )
 """Those that may change while a pool runs."""
 KNOWLEDGE = ("prover", "filter")
+NODES_OF_LINES = 8
+"""Nodes of a tree for each simulation where a prover enters its lines."""
 """Those that only five in a row has."""
 
 
@@ -142,6 +144,8 @@ class PoolConfig:
                 target: Any = options if option.name in LEAF_OPTIONS else config
                 setattr(target, option.name, getattr(self, option.name))
         config.search = options
+        if self.prover != "none":
+            config.nodes_a_simulation = NODES_OF_LINES
         return config
 
     def native_knowledge(self) -> _core.Knowledge:

@@ -29,8 +29,10 @@ def repeated(work: Work, device: torch.device) -> Work:
     torch.cuda.current_stream(device).wait_stream(aside)
     torch.cuda.synchronize(device)
     graph = torch.cuda.CUDAGraph()
-    # Other threads may wait for their own batches meanwhile: only this one must do nothing unsafe.
-    with torch.cuda.graph(graph, capture_error_mode="thread_local"):
+    # A stream of its own, because what libraries keep for a stream graphs would share, and they are
+    # at work at the same time. Other threads may wait for their batches meanwhile: only this one
+    # must do nothing unsafe.
+    with torch.cuda.graph(graph, stream=aside, capture_error_mode="thread_local"):
         work()
     replay: Work = graph.replay
     return replay

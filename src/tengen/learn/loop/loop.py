@@ -43,8 +43,8 @@ class Loop:
         self._device = torch.device(options.device)
         torch.backends.cudnn.benchmark = True  # shapes never change: the fastest kernels for them
         network.to(self._device, memory_format=torch.channels_last)
-        self._deck = Deck(options.window, network.shape, self._device)
-        self.teacher = LoopTeacher(network, self._deck, options.lessons, options.batch)
+        self.deck = Deck(options.window, network.shape, self._device)
+        self.teacher = LoopTeacher(network, self.deck, options.lessons, options.batch)
         self._play: EndlessPlay | None = None
 
     def play(self, seed: int, games: int, watch: Watch) -> Round:
@@ -54,8 +54,9 @@ class Loop:
         return play.games(self._options.round_games, watch)
 
     def _begin(self, seed: int) -> EndlessPlay:
-        for chapter in self._window.chapters:
-            self._deck.add(chapter)
+        if not len(self.deck):  # a loop that was closed has them
+            for chapter in self._window.chapters:
+                self.deck.add(chapter)
         config = self._options.played(seed=seed, games=0)
         network = self.teacher.learnt
         network.eval()
@@ -64,8 +65,8 @@ class Loop:
 
     def learn(self, new: Round, watch: Watch) -> Losses | None:
         """Learn from the deck with a new round in it, and play on with what was learnt."""
-        self._deck.add(new.chapter)
-        if len(self._deck) < (self._options.least or self._options.batch):
+        self.deck.add(new.chapter)
+        if len(self.deck) < (self._options.least or self._options.batch):
             return None
         lessons = max(1, math.ceil(len(new.chapter) * self._options.uses / self._options.batch))
         games = new.chapter.games

@@ -6,10 +6,12 @@ bfloat16 where that is enough, which PyTorch decides for each operation; weights
 
 from __future__ import annotations
 
+import math
 from contextlib import AbstractContextManager, nullcontext
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
@@ -20,8 +22,8 @@ from tengen.learn.loop.graph import Work, repeated
 from tengen.learn.network import Network, unpacked
 from tengen.learn.symmetries import turns
 
-MOST_LESSONS = 4096
-"""In one round; so many are remembered, to tell which was the first that went wrong."""
+MOST_LESSONS = 1024
+"""So many are made without a look, and remembered, to tell which was the first that went wrong."""
 
 
 class LoopTeacher(Learner):
@@ -48,25 +50,29 @@ class LoopTeacher(Learner):
         self._work: Work | None = None
 
     def teach(self, lessons: int) -> Losses:
-        """So many lessons.
+        """So many lessons; how far they move the policy is not measured.
 
         Raises:
             NotFinite: a loss is no number any more; the network must not be used on.
         """
-        lessons = min(lessons, MOST_LESSONS)
         self.network.train()
-        self._lesson.zero_()
+        parts = [min(MOST_LESSONS, lessons - done) for done in range(0, lessons, MOST_LESSONS)]
+        told = np.concatenate([self._taught(part) for part in parts])
+        policy, value, entropy = told.mean(axis=0).tolist()
+        return Losses(policy, value, entropy, math.nan)
+
+    def _taught(self, lessons: int) -> NDArray[np.float32]:
+        """What some lessons came to: lessons × (policy, value, entropy)."""
         if self._work is None:
             self._work = repeated(self._teach, self.device)
-            self._lesson.zero_()
+        self._lesson.zero_()
         for _ in range(lessons):
             self._work()
-        told = self._told[:lessons].cpu().numpy()
+        told: NDArray[np.float32] = self._told[:lessons].cpu().numpy()
         wrong = np.flatnonzero(~np.isfinite(told).all(axis=1))
         if len(wrong):
             raise NotFinite(self.deck.examples(self._drawn[int(wrong[0])]))
-        policy, value, entropy = told.mean(axis=0).tolist()
-        return Losses(policy, value, entropy, 0.0)
+        return told
 
     def _teach(self) -> None:
         places = self.deck.drawn(self.batch)
