@@ -1,4 +1,4 @@
-"""How many positions a second does self-play judge? docs/explanation/learning.md has the figures.
+"""How many positions a second does self-play judge?
 
     python benchmarks/self_play.py [go|gomoku|renju] [--size N] [--net BxC] [--searches N]
         [--simulations N] [--batches N] [--threads N] [--seconds S] [--learn] [--device cuda]

@@ -12,7 +12,7 @@
 
 namespace tengen::search {
 
-/// Positions that came up in the searches of a game, were not played, and have been proven.
+/// Positions that came up in the searches of a game and have been proven.
 struct ProvenPositions {
     std::vector<std::uint64_t> planes;
     std::vector<Colour> to_play;
@@ -70,7 +70,7 @@ struct PoolRecords {
     std::vector<Move> codes;            ///< The moves that were visited …
     std::vector<std::uint32_t> counts;  ///< … and how often.
 
-    // An entry a position that was proven and not played.
+    // An entry a position that came up in the searches and was proven.
     std::vector<std::uint64_t> proof_planes;
     std::vector<std::uint8_t> proof_to_play;
     std::vector<std::int32_t> proof_moves;  ///< −1 for none.

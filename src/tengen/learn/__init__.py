@@ -1,6 +1,6 @@
 """Learning: networks that judge positions, the files they are kept in, the player that uses them.
 
-Nothing here imports PyTorch but `tengen.learn.network`: a model plays without it.
+PyTorch is imported by nothing that only plays: a model needs it to learn, and no more after that.
 """
 
 from tengen.learn import player  # noqa: F401 - it registers `net`

@@ -60,7 +60,7 @@ class Report(NamedTuple):
 
     rounds: int
     games: int
-    """Of the run."""
+    """So far, those of the run's ancestors included."""
     positions: int
     """Of the round."""
     losses: Losses | None

@@ -9,6 +9,11 @@ times, as its symmetries; here a symmetry is drawn as an example is, so these ar
 and 64 are enough for the first batch. Each move has 200 simulations near stones, with UTSS at most
 four plies from the root; a game ends where it is proven, and one proven position for each move is
 learnt with it. R prints no size of the network, no noise and no temperature: those are ours.
+
+`gpu` is ours, for any game: 4,096 games are in play on a GPU while a 6x64 learns from the last two
+million positions, and a round is 2,048 games that have ended. Games are played with a mean of the
+weights; moves have 32 simulations, later 64 and 128. Sides give up, a game is broken off after
+twice as many moves as there are points, and one of Go ends when every point is settled.
 """
 
 from __future__ import annotations

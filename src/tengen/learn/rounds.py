@@ -1,7 +1,8 @@
 """Rounds: games that a network plays with itself, and the chapter that comes of them.
 
-A round begins all its games with one set of weights and ends when all have ended. So it depends on
-the weights, the options and its seed, and on nothing else: whoever plays it again gets the same.
+A round of `Rounds` begins all its games with one set of weights and ends when all have ended. So it
+depends on the weights, the options and its seed, and on nothing else: whoever plays it again gets
+the same. Where rounds overlap (`tengen.learn.loop`), a round is the games that ended next.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ GLANCE = 0.25
 
 
 class Round(NamedTuple):
-    """Games that were played with one set of weights."""
+    """Games that have ended, with one set of weights or, where rounds overlap, with several."""
 
     chapter: Chapter
     sample: GameRecord | None
@@ -50,7 +51,7 @@ class Workshop(Protocol):
         """Of the run's network."""
 
     def play(self, seed: int, games: int, watch: Watch) -> Round:
-        """The next games; so many have been played in the run so far."""
+        """The next games; so many have been played so far, those of ancestors included."""
 
     def learn(self, new: Round, watch: Watch) -> Losses | None:
         """Learn, now that there is a new round; None while there is too little to learn from."""
@@ -88,7 +89,7 @@ class Rounds:
         self.teacher = Teacher(network.to(options.device), options.lessons)
 
     def play(self, seed: int, games: int, watch: Watch) -> Round:
-        """A round with its own seed; so many games have been played in the run so far."""
+        """A round with its own seed; so many games have been played so far."""
         config = self._options.played(
             seed=seed,
             games=self._options.round_games,
@@ -167,7 +168,8 @@ def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
     """What there is to learn from finished games, in the order of their numbers.
 
     Games end in any order where several threads play them. After the positions that were played
-    come those that were only proven: their value is their result, their policy the move that wins.
+    come those that were proven when they came up in the searches: their value is their result,
+    their policy the move that wins.
     The policy of a position that was played and is won for certain is the move that was made; where
     a side has lost for certain no move is better than another, and none is learnt.
     """

@@ -21,7 +21,8 @@ class RunOptions:
     """What the network sees; the usual planes of the game if nothing is said."""
     seed: int = 0
     round_games: int = 64
-    """Games that are played with one set of weights."""
+    """Games of a round. They are played with one set of weights; where rounds overlap, with those
+    that are newest at each moment, and a few more may have ended with the last."""
     pool: PoolConfig = field(default_factory=lambda: PoolConfig(searches=64, simulations=64))
     """How they are played; games, seed and what is kept are the run's."""
     window: int = 20_000
@@ -44,7 +45,8 @@ class RunOptions:
     overlap: bool = False
     """Are games in play while the network learns? Then no run comes out the same twice."""
     stages: tuple[tuple[int, int], ...] = ()
-    """(games, simulations): after so many games of the run moves have so many simulations."""
+    """(games, simulations): after so many games, those of ancestors included, moves have so many
+    simulations."""
 
     def __post_init__(self) -> None:
         if self.overlap and (self.half_new or self.lessons.epochs != 1 or self.lessons.divergence):

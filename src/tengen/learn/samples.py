@@ -34,7 +34,7 @@ def sample_of(records: PoolRecords, start: AnyPosition) -> GameRecord | None:
     if records.resigned[game] and position.outcome is None:
         position.resign(opponent(position.to_play))  # who has just moved
     record = record_of(position)
-    if position.outcome is None:  # broken off, or every point was settled
+    if position.outcome is None:  # broken off, proven, or every point was settled
         record.root.set("RE", _result(int(records.winner[game]), float(records.score[game])))
     return record
 

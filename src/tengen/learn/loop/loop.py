@@ -48,7 +48,7 @@ class Loop:
         self._play: EndlessPlay | None = None
 
     def play(self, seed: int, games: int, watch: Watch) -> Round:
-        """The games that end next; so many have ended in the run so far."""
+        """The games that end next; so many have ended so far."""
         play = self._play or self._begin(seed)
         play.search_with(self._options.simulations_after(games))
         return play.games(self._options.round_games, watch)
