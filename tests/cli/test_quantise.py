@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
-from tengen.learn import read_model
+from tengen.learn import find_model, read_model
+from tengen.players.registry import options_in
 
 pytest.importorskip("onnx")
 pytest.importorskip("onnxruntime")
@@ -56,6 +57,15 @@ def test_the_match_it_names_can_be_played(tmp_path: Path, start: Any):
         command[command.index(name) + 1] = value
     score = json.loads(run(*command, "--jobs", 1, "--json"))
     assert score["games"] == 2
+
+
+@pytest.mark.parametrize("out", ["new", "./new"])
+def test_a_match_of_a_model_that_lies_here_can_be_played_too(tmp_path: Path, monkeypatch, out):
+    made_model(tmp_path / "old", tg.Gomoku(5, row=4))
+    monkeypatch.chdir(tmp_path)
+    *_, match = run("quantise", "./old", "--out", out, "--games", 2).splitlines()
+    seats = [options_in(seat)["model"] for seat in shlex.split(match) if seat.startswith("net:")]
+    assert [find_model(seat).precisions for seat in seats] == [["float", "int8"]] * 2
 
 
 def test_a_folder_that_is_there_is_left_alone(tmp_path: Path):

@@ -75,7 +75,8 @@ def match_command(made: Model) -> str:
     """
     card = made.card
     height, width = card.size
-    seats = [f"net:model={made.folder},precision={precision}" for precision in ("int8", "float")]
+    model = made.folder if made.folder.is_absolute() else f"./{made.folder}"  # else it is a name
+    seats = [f"net:model={model},precision={precision}" for precision in ("int8", "float")]
     board = {"game": card.game, "size": str(height) if height == width else f"{height}x{width}"}
     rules = {
         name: str(card.rules[name])
