@@ -18,6 +18,7 @@ from tengen.cli import app
 from tengen.errors import InputError
 
 LADDER = ["--against", "random", "--against", "mc:playouts=1", "--simulations", "4", "--jobs", "1"]
+FEW = ["--games", "2", "--simulations", "4", "--jobs", "1"]
 
 
 @pytest.fixture
@@ -59,6 +60,13 @@ def test_in_words(run):
     assert first.startswith("round   40  Elo ")
     assert "random " in second
     assert "\x1b" not in shown
+
+
+def test_a_rung_may_be_a_model(run):
+    rung = f"net:model={made_model(run / 'older', tg.Gomoku(5, row=4)).folder},simulations=2"
+    (line, _) = told(run, "--against", "random", "--against", rung, *FEW, "--json").splitlines()
+    assert [met["player"] for met in json.loads(line)["against"]][:1] == ["random"]
+    assert rung in (run / "rating-games.jsonl").read_text()
 
 
 def test_where_there_is_no_model_it_says_so(tmp_path):

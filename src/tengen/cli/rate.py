@@ -113,9 +113,9 @@ def _played_in(folder: Path, jobs: int | None) -> Play:
 
 
 def _title(match: Match) -> str:
-    """Who plays whom, a model by its round."""
-    path = options_in(match.first).get("model")
-    first = f"round {int(Path(path).name)}" if path else match.first
+    """Who plays whom, a model of a run by its round."""
+    name = Path(options_in(match.first).get("model", "")).name
+    first = f"round {int(name)}" if name.isdecimal() else match.first
     return f"{first} – {match.second}"
 
 
