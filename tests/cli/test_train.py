@@ -127,6 +127,24 @@ def test_a_full_disk_is_told_with_what_is_kept(tmp_path):
     assert "Traceback" not in said
 
 
+def test_a_disk_that_fills_with_the_history_names_the_last_round(tmp_path):
+    run(*GAME, "--out", tmp_path, "--rounds", 1)
+    history = tmp_path / "history.jsonl"
+    line = json.loads(history.read_text()) | {"long": "x" * 20_000_000}
+    history.write_text(json.dumps(line) + "\n")
+    room = history.stat().st_size + 10  # not enough for a line, and enough for everything else
+
+    def no_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+
+    process = started(tmp_path, preexec_fn=no_room)
+    _, said = process.communicate(timeout=120)
+    assert process.returncode == 2
+    assert "history.jsonl cannot be written: it is as large as it may be" in said
+    assert "the run is kept up to round 1" in said
+    assert "Traceback" not in said
+
+
 def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path):
     process = started(tmp_path)
     try:

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
 from tengen.cli.training import live_line, print_round
-from tengen.errors import DamagedError, FileError, InputError
+from tengen.errors import DamagedError, FileError, InputError, StoreFullError
 from tengen.files import data_folder, sole_use
 from tengen.games.records import AnyPosition
 from tengen.learn import Model, find_model
@@ -100,8 +100,8 @@ def train(
     except KeyboardInterrupt:
         console.print(f"stopped after round {run.kept}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    except FileError as error:
-        raise FileError(f"{error}; the run is kept up to round {run.kept}") from error
+    except (FileError, StoreFullError) as error:
+        raise type(error)(f"{error}; the run is kept up to round {run.kept}") from error
     finally:
         run.close()
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)

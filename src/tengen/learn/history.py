@@ -103,7 +103,8 @@ def add_round(folder: Path, report: Report) -> None:
     """Keep what a round came to; it is on the disk when this returns.
 
     Raises:
-        FileError: the disk is full, or the file cannot be written; the lines before are whole.
+        StoreFullError: the disk is full; the lines before are whole.
+        FileError: the file cannot be written for another reason.
     """
     path = folder / HISTORY
     is_new = not path.exists()
