@@ -1,17 +1,19 @@
 """Networks in whole numbers: what they say is what the real ones say, nearly."""
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
 
 import tengen as tg
-from tengen.learn import Model, NetEvaluator, quantised, read_model
+from tengen.learn import Model, NetEvaluator, quantised, quantising, read_model
 from tengen.learn.int8_graph import Step, in_seven_bits, int8_of
 from tengen.learn.onnx_graph import places
 from tengen.learn.player import NetPlayer
 from tengen.learn.quantising import differences, played, ranges_of
 from tengen.players import make_player
+from tengen.searching.pool import SearchPool
 from tests.learn.nets import card_for, made_model, random_weights
 
 pytest.importorskip("onnx")
@@ -134,6 +136,20 @@ def test_ranges_are_those_of_the_numbers_that_pass(both):
         assert low < 0 < high if place.endswith("second") else 0 <= low < high
     few = ranges_of(weights, shape, planes[:3])
     assert all(few[place][1] <= ranges[place][1] for place in ranges)
+
+
+def test_the_games_for_ranges_are_by_the_rules_of_the_model(tmp_path, monkeypatch):
+    begun: list[tg.Go] = []
+
+    class Watched(SearchPool):
+        def __init__(self, start: tg.Go, *args: Any, **options: Any) -> None:
+            begun.append(start)
+            super().__init__(start, *args, **options)
+
+    monkeypatch.setattr(quantising, "SearchPool", Watched)
+    model = made_model(tmp_path / "japanese", tg.Go(5, rules="japanese", komi=0.5))
+    played(NetEvaluator(model), model, 2, seed=1)
+    assert [(start.rules.name, start.komi) for start in begun] == [("japanese", 0.5)]
 
 
 @pytest.mark.parametrize("wrong", [None, (0.0, np.inf), (np.nan, 1.0), (2.0, 1.0)])

@@ -53,6 +53,21 @@ def test_a_card_of_every_game(position):
     assert again.shape.passes == (card.game == "go")
 
 
+@pytest.mark.parametrize(
+    "start",
+    [
+        tg.Go(7, rules="japanese", komi=0.5),
+        tg.Gomoku(7, rules="standard"),
+        tg.Gomoku(6, row=4),
+        tg.Renju(9),
+    ],
+)
+def test_a_game_begins_by_the_rules_its_model_has_learnt(start: Any):
+    board = card_for(start).start()
+    assert type(board) is type(start)
+    assert board._options() == start._options()
+
+
 @pytest.mark.parametrize("name", ["model.onnx", "weights.safetensors"])
 @pytest.mark.parametrize(
     "harm",
@@ -101,6 +116,8 @@ def test_a_missing_file_is_refused(folder, name):
         ({"rating": "high"}, "rating 'high' cannot be"),
         ({"command": 7}, "command 7 cannot be"),
         ({"rules": None}, "rules None cannot be"),
+        ({"rules": {"ko": "never"}}, "ko 'never' is unknown"),
+        ({"rules": {"black": ["A1"]}}, "axis 'black' is unknown"),
         ({"sha256": {}}, "expected those of weights.safetensors and model.onnx"),
         ({"sha256": {"../x": "0" * 64, "model.onnx": "0" * 64}}, "expected those of"),
         ({"sha256": {"weights.safetensors": "0", "model.onnx": "0" * 64}}, "expected those of"),

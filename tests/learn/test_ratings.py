@@ -17,14 +17,13 @@ from tengen.learn.ratings import (
     rated,
     settle_terms,
     spec_of,
-    start_of,
     unrated,
 )
 from tengen.learn.rungs import Ladder, Play, Terms, openings_of, usual_rungs
 from tengen.learn.skill import UNDERMOST, Skill, skill_from
 from tengen.players import Match, Score, make_player
 from tengen.players.levels import LEVELS
-from tests.learn.nets import card_for, made_model
+from tests.learn.nets import made_model
 
 RUNGS = ("random", "mc:playouts=1", "mc:playouts=2", "mc:playouts=3", "mc:playouts=4")
 TERMS = Terms(tg.Gomoku(5, row=4), RUNGS, games=100, neighbours=100)
@@ -120,21 +119,6 @@ def test_every_rung_of_the_usual_ladders_can_play(start: AnyPosition):
     for first, second in zip(rungs[1:], rungs, strict=False):
         assert terms.match(first, second, 2).first == first
     assert openings_of(start).plies == (0 if start.height == 15 else 2)
-
-
-@pytest.mark.parametrize(
-    "start",
-    [
-        tg.Go(7, rules="japanese", komi=0.5),
-        tg.Gomoku(7, rules="standard"),
-        tg.Gomoku(6, row=4),
-        tg.Renju(9),
-    ],
-)
-def test_models_play_by_the_rules_they_have_learnt(start: AnyPosition):
-    board = start_of(card_for(start))
-    assert type(board) is type(start)
-    assert board._options() == start._options()
 
 
 def test_a_ladder_has_rungs():

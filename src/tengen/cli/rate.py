@@ -22,7 +22,6 @@ from tengen.learn.ratings import (
     models_of,
     rated,
     settle_terms,
-    start_of,
     unrated,
 )
 from tengen.learn.rungs import Ladder, Play, Terms, usual_rungs
@@ -88,7 +87,7 @@ def _terms(folder: Path, games: int, simulations: int, against: list[str] | None
     models = models_of(folder)
     if not models:
         raise InputError(f"there is no model in {folder / 'models'}: expected the folder of a run")
-    start = start_of(read_card(next(iter(models.values()))))
+    start = read_card(next(iter(models.values()))).start()
     return Terms(start, tuple(against or usual_rungs(start)), games, simulations)
 
 

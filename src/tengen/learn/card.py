@@ -10,6 +10,7 @@ from tengen.errors import InputError, ModelError
 from tengen.games.five import FiveInARow, Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.records import AnyPosition
+from tengen.games.rules import GoRules
 from tengen.learn.lineage import Ancestor, is_sha256
 from tengen.learn.shape import NetShape, NetSize
 from tengen.numbers import real_number, shown, whole_number
@@ -125,11 +126,13 @@ class Card:
         return NetShape(NetSize.named(self.net), len(self.planes), *self.size, passes)
 
     def start(self) -> AnyPosition:
-        """An empty board of its game and size."""
-        row = self.rules.get("row", 5)
+        """An empty board with the rules that it learnt by."""
+        if self.game == "go":
+            return Go(self.size, rules=GoRules().changed(**self.rules))
         if self.game == "gomoku":
-            return Gomoku(self.size, rules=self.rules.get("rules", "freestyle"), row=row)
-        return GAMES[self.game](self.size)
+            rules, row = self.rules.get("rules", "freestyle"), self.rules.get("row", 5)
+            return Gomoku(self.size, rules=rules, row=row)
+        return Renju(self.size)
 
     def check_for(self, position: AnyPosition) -> None:
         """Refuse a game or a board that the model has not learnt.

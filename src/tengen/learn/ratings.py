@@ -18,12 +18,7 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.files import write_whole
-from tengen.games.five import Gomoku
-from tengen.games.go import Go
-from tengen.games.records import AnyPosition
-from tengen.games.rules import GoRules
 from tengen.journal import Line
-from tengen.learn.card import Card
 from tengen.learn.history import RATINGS, read_ratings
 from tengen.learn.model_files import CARD
 from tengen.learn.rungs import Ladder, Rung, Terms
@@ -39,15 +34,6 @@ def models_of(folder: Path) -> dict[int, Path]:
     """The models of a run by their rounds, oldest first."""
     found = (card.parent for card in sorted(folder.glob(f"models/*/{CARD}")))
     return {int(model.name): model for model in found if model.name.isdecimal()}
-
-
-def start_of(card: Card) -> AnyPosition:
-    """An empty board with the rules that a model has learnt by."""
-    if card.game == "go":
-        return Go(card.size, rules=GoRules().changed(**card.rules))
-    if card.game == "gomoku":
-        return Gomoku(card.size, **card.rules)
-    return card.start()
 
 
 def spec_of(model: Path, simulations: int) -> str:
