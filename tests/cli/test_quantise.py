@@ -27,7 +27,8 @@ def run(*arguments: object) -> str:
     return result.stdout
 
 
-def test_it_makes_a_model_and_says_how_far_it_is_off(tmp_path: Path):
+def test_it_makes_a_model_and_says_how_far_it_is_off(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["/bin/tengen", "quantise", "my model", "--half"])
     old = made_model(tmp_path / "old", games=12, command="tengen train go")
     told = json.loads(
         run("quantise", old.folder, "--out", tmp_path / "new", "--games", 4, "--json")
@@ -35,7 +36,10 @@ def test_it_makes_a_model_and_says_how_far_it_is_off(tmp_path: Path):
     assert told["positions"] > 10
     assert 0 <= told["divergence"] < 0.01
     new = read_model(tmp_path / "new")
-    assert (new.card.precision, new.card.games, new.card.command) == ("int8", 12, "tengen train go")
+    assert (new.card.precision, new.card.games) == ("int8", 12)
+    assert new.card.command == "tengen quantise 'my model' --half"
+    assert new.card.lineage == (old.card.as_ancestor(),)
+    assert new.card.lineage[0].command == "tengen train go"
     assert new.onnx == old.onnx
     assert read_model(old.folder).precisions == ["float"]
 

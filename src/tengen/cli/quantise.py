@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Literal
@@ -39,7 +40,13 @@ def quantise(
     Example: tengen quantise go-9 --out ./go-9-int8
     """
     made, apart = quantised(
-        find_model(model), out, games=games, seed=seed, precision=precision, half=half
+        find_model(model),
+        out,
+        games=games,
+        seed=seed,
+        precision=precision,
+        half=half,
+        command=shlex.join(["tengen", *sys.argv[1:]]),
     )
     if as_json:
         print(json.dumps({"folder": str(out)} | asdict(apart)))

@@ -49,7 +49,7 @@ class Card:
     command: str = ""
     """What was typed to make it."""
     lineage: tuple[Ancestor, ...] = ()
-    """The models it was begun from, oldest first; none if it was begun from nothing."""
+    """The models it was begun or made from, oldest first; none if it was begun from nothing."""
     sha256: dict[str, str] | None = None
     """Of its files, by their names; entered when they are written."""
     precision: str = "float"
@@ -162,7 +162,7 @@ class Card:
                 )
 
     def as_ancestor(self) -> Ancestor:
-        """What the card of a model says that was begun from this one."""
+        """What the card of a model says that was begun or made from this one."""
         assert self.sha256 is not None  # it was read
         return Ancestor(self.sha256[WEIGHTS], self.games, self.command)
 

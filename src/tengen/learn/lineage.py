@@ -1,8 +1,8 @@
-"""Lineage: the models that a model was begun from.
+"""Lineage: the models that a model was begun or made from.
 
-A run may begin with the weights of a model instead of chance. What comes of it names that model by
-the hash of its weights, and the models that were its own ancestors. With the commands, all that was
-done can be done again.
+A run may begin with the weights of a model instead of chance, and a model in int8 is made from
+another. What comes of it names that model by the hash of its weights, and the models that were its
+own ancestors. With the commands, all that was done can be done again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_ANCESTORS = 10_000
 
 @dataclass(frozen=True)
 class Ancestor:
-    """A model whose weights a run began with."""
+    """A model whose weights a run began with, or that was quantised."""
 
     sha256: str
     """Of its weights."""

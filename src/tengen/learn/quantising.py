@@ -53,6 +53,7 @@ def quantised(
     seed: int = 0,
     precision: str = "int8",
     half: bool = False,
+    command: str = "",
 ) -> tuple[Model, Differences]:
     """A model with an int8 network besides, and what that costs.
 
@@ -63,6 +64,7 @@ def quantised(
         seed: of these games.
         precision: which network plays unless a player says otherwise.
         half: are weights and kernels of the other one kept in half precision?
+        command: what was typed to make it.
 
     Raises:
         FileError: it cannot be written.
@@ -77,7 +79,9 @@ def quantised(
     weights = halved(model.weights) if half else model.weights
     real = onnx_of(weights, shape, half=half)
     whole = int8_of(weights, shape, ranges_of(weights, shape, seen))
-    made = write_model(folder, replace(model.card, precision=precision), weights, real, whole)
+    lineage = (*model.card.lineage, model.card.as_ancestor())
+    card = replace(model.card, precision=precision, command=command, lineage=lineage)
+    made = write_model(folder, card, weights, real, whole)
     return made, differences(evaluator, NetEvaluator(made, precision="int8"), held_out)
 
 
