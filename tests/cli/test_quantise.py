@@ -40,7 +40,7 @@ def test_it_makes_a_model_and_says_how_far_it_is_off(tmp_path: Path, monkeypatch
     assert new.card.command == "tengen quantise 'my model' --half"
     assert new.card.lineage == (old.card.as_ancestor(),)
     assert new.card.lineage[0].command == "tengen train go"
-    assert new.onnx == old.onnx
+    assert new.network("float") == old.network("float")
     assert read_model(old.folder).precisions == ["float"]
 
 

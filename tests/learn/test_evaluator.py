@@ -119,7 +119,7 @@ def test_what_is_no_network_is_refused(tmp_path):
 def test_a_network_of_another_shape_is_refused(tmp_path):
     model = made_model(tmp_path / "model")
     other = made_model(tmp_path / "other", tg.Go(7))
-    model.files["model.onnx"] = other.onnx
+    model.files["model.onnx"] = other.network("float")
     with pytest.raises(tg.ModelError, match="of another shape than its card says"):
         NetEvaluator(model)
 

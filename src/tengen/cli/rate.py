@@ -15,11 +15,11 @@ from tengen.cli.match import progress
 from tengen.errors import InputError
 from tengen.jobs import executor
 from tengen.journal import Line
+from tengen.learn import models_of
 from tengen.learn.model_files import read_card
 from tengen.learn.ratings import (
     GAMES,
     keep_rating,
-    models_of,
     rated,
     settle_terms,
     unrated,

@@ -164,13 +164,9 @@ def set_aside(folder: Path, rounds: int) -> list[Path]:
     return moved
 
 
-def drop_old_checkpoints(folder: Path, keep: int, milestone: int = 0) -> list[Path]:
-    """Remove all but the newest and those of every so many rounds; which were removed."""
-    dropped = [
-        place
-        for place in checkpoints_in(folder)[: -max(keep, 1)]
-        if not milestone or int(place.name) % milestone
-    ]
+def drop_old_checkpoints(folder: Path, keep: int) -> list[Path]:
+    """Remove all but the newest; which were removed."""
+    dropped = checkpoints_in(folder)[: -max(keep, 1)]
     for place in dropped:
         remove_folder(place)
     return dropped

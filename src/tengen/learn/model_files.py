@@ -49,11 +49,6 @@ class Model:
             return read_weights(self.files[WEIGHTS], self.card.shape)
 
     @property
-    def onnx(self) -> bytes:
-        """The network for ONNX Runtime, in real numbers."""
-        return self.files[ONNX]
-
-    @property
     def precisions(self) -> list[str]:
         """Those that it can play in."""
         return [precision for precision, name in NETWORKS.items() if name in self.files]

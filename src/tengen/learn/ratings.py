@@ -20,7 +20,7 @@ from tengen.errors import InputError
 from tengen.files import write_whole
 from tengen.journal import Line
 from tengen.learn.history import RATINGS, read_ratings
-from tengen.learn.model_files import CARD
+from tengen.learn.library import models_of
 from tengen.learn.rungs import Ladder, Rung, Terms
 from tengen.learn.skill import skill_from
 from tengen.players.match import Score
@@ -28,12 +28,6 @@ from tengen.players.rating import Tally, ratings
 
 GAMES = "rating-games.jsonl"
 HOPELESS = 0.1
-
-
-def models_of(folder: Path) -> dict[int, Path]:
-    """The models of a run by their rounds, oldest first."""
-    found = (card.parent for card in sorted(folder.glob(f"models/*/{CARD}")))
-    return {int(model.name): model for model in found if model.name.isdecimal()}
 
 
 def spec_of(model: Path, simulations: int) -> str:
