@@ -43,7 +43,7 @@ def train(
     preset: Annotated[
         str,
         typer.Option(
-            help="How: small, on one core; r, R's way to Renju; gpu, thousands of games at once."
+            help="How: small, on one core; r, as R trains; gpu, thousands of games at once."
         ),
     ] = "small",
     rounds: Annotated[
