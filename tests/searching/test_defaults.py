@@ -5,7 +5,7 @@ from dataclasses import fields
 from tengen import _core
 from tengen.searching import PoolConfig, Rewards, SearchConfig
 from tengen.searching.config import ELSEWHERE
-from tengen.searching.pool_config import LEAF_OPTIONS, MOVE_OPTIONS
+from tengen.searching.pool_config import KNOWLEDGE, LEAF_OPTIONS, MOVE_OPTIONS
 
 
 def test_a_search_has_the_defaults_of_the_core():
@@ -31,8 +31,12 @@ def test_knowledge_has_the_defaults_of_the_core():
 
 def test_a_pool_has_the_defaults_of_the_core():
     native, options, move = _core.PoolConfig(), _core.LeafOptions(), _core.MoveOptions()
+    known, given = _core.Knowledge(), PoolConfig().native_knowledge()
     for field in fields(PoolConfig):
         source: object = native
+        if field.name in KNOWLEDGE:
+            assert getattr(known, field.name) == getattr(given, field.name), field.name
+            continue
         if field.name in LEAF_OPTIONS:
             source = options
         elif field.name in MOVE_OPTIONS:
