@@ -28,7 +28,12 @@ class Lens:
     def is_(self, state: str) -> None:
         expect(self.state).to_contain_text(state)
 
+    def has_found_something(self) -> None:
+        """A search that is stopped while it waits for its turn has nothing to keep."""
+        expect(self.candidates.locator(".watch-move").first).to_be_attached()
+
     def stops(self) -> None:
+        self.has_found_something()
         self.visit.presses("Stop")
         self.is_("Stopped, result kept")
 

@@ -144,6 +144,7 @@ def test_a_search_is_watched_without_a_mouse(visit: Visit, keys: Keys):
     lens = Lens(visit)
     keys.press(" ")
     expect(lens.page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+    lens.has_found_something()
     keys.press(" ")
     lens.is_("Stopped, result kept")
     keys.reach(lens.candidates.locator(".watch-move").first)

@@ -91,6 +91,7 @@ def test_one_key_goes_through_the_views(lens: Lens, visit: Visit):
 def test_the_space_key_starts_and_stops(lens: Lens):
     lens.page.keyboard.press(" ")
     expect(lens.page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+    lens.has_found_something()
     lens.page.keyboard.press(" ")
     lens.is_("Stopped, result kept")
 

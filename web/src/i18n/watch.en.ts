@@ -35,6 +35,7 @@ export const watchEn = {
   "watch.state.running": "Searching",
   "watch.state.done": "Finished",
   "watch.state.stopped": "Stopped, result kept",
+  "watch.state.unbegun": "Stopped before it began",
   "watch.state.full": "Memory is used up: the tree grows no more",
   "watch.elsewhere": "A search is running at move {at}.",
   "watch.elsewhere.go": "Go there",

@@ -1,6 +1,7 @@
 import type { About, Analysis, Game, SearchOptions, Thinking } from "../api/types";
 import { useText } from "../i18n/text";
 import { differences } from "./comparison";
+import { stateOf } from "./finding";
 import { isCounted, playedFrom } from "./moments";
 import { useOptionText } from "./useOptionText";
 import { useSides } from "./useSides";
@@ -46,7 +47,7 @@ function SearchState({ game, at, shown, player }: Props) {
   const playing = player?.done === null ? "watch.state.waiting" : "watch.player";
   return (
     <span class="watch-state" role="status">
-      {t(shown ? `watch.state.${shown.state}` : player ? playing : idle)}
+      {t(shown ? `watch.state.${stateOf(shown)}` : player ? playing : idle)}
       {shown?.full && <strong> {t("watch.state.full")}</strong>}
     </span>
   );

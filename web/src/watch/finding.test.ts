@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Game, Thinking } from "../api/types";
-import { findingOf, isAbout } from "./finding";
+import type { Analysis, Game, Thinking } from "../api/types";
+import { findingOf, isAbout, stateOf } from "./finding";
 
 const THINKING: Thinking = {
   side: "white",
@@ -40,5 +40,17 @@ describe("what a player at work has found", () => {
   ])("is about %s", (_, at, to_play, expected) => {
     const game = { to_play, moves: [{}, {}, {}] } as Game;
     expect(isAbout(THINKING, game, at)).toBe(expected);
+  });
+});
+
+describe("how a search stands", () => {
+  it.each<[Analysis["state"], number, string]>([
+    ["waiting", 0, "waiting"],
+    ["running", 0, "running"],
+    ["stopped", 0, "unbegun"],
+    ["stopped", 1, "stopped"],
+    ["done", 400, "done"],
+  ])("is %s after %i simulations: %s", (state, simulations, expected) => {
+    expect(stateOf({ state, simulations })).toBe(expected);
   });
 });

@@ -27,6 +27,13 @@ export function findingOf(thinking: Thinking): Finding {
   };
 }
 
+/** How a search stands; one that was stopped while it waited for its turn has no result to keep. */
+export function stateOf(
+  { state, simulations }: Pick<Analysis, "state" | "simulations">,
+): Analysis["state"] | "unbegun" {
+  return state === "stopped" && simulations === 0 ? "unbegun" : state;
+}
+
 /** Is this the position that the player thinks about? A move comes before the next one's thoughts,
  * and for a moment the last ones are still there. */
 export function isAbout(thinking: Thinking, game: Game, at: number): boolean {
