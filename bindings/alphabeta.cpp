@@ -1,5 +1,8 @@
+#include <nanobind/ndarray.h>
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <string>
@@ -72,6 +75,80 @@ int standing(const five::Game& game) {
                                position.to_play());
 }
 
+using Floats = nb::ndarray<const float, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Rows = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+/// A head from its arrays: the first layer, the standings, the second layer, its bias, and the last
+/// layer with its bias at the end.
+five::LineNetwork::Head head_from(const std::vector<Floats>& arrays) {
+    constexpr std::size_t hidden = five::LineNetwork::hidden;
+    five::LineNetwork::Head head;
+    const auto fill = [&](std::size_t number, std::size_t rows, std::size_t columns, float* to) {
+        const Floats& from = arrays[number];
+        if (from.shape(0) != rows || from.shape(1) != columns)
+            throw nb::value_error("an array of a head has another shape");
+        std::copy_n(from.data(), rows * columns, to);
+    };
+    if (arrays.size() != 5) throw nb::value_error("expected five arrays for a head");
+    fill(0, hidden, hidden, head.first[0].data());
+    fill(1, five::LineNetwork::standings, hidden, head.standing[0].data());
+    fill(2, hidden, hidden, head.second[0].data());
+    fill(3, 1, hidden, head.second_bias.data());
+    std::array<float, hidden + 1> last{};
+    fill(4, 1, hidden + 1, last.data());
+    std::copy_n(last.begin(), hidden, head.last.begin());
+    head.last_bias = last.back();
+    return head;
+}
+
+/// For every window its row, and what a stone in its middle would make for Black and (times 16) for
+/// White.
+std::tuple<std::vector<int>, std::vector<int>> line_windows(const five::Game& game) {
+    const five::WindowTable& makes = five::WindowTable::of(of_five(game).rules());
+    std::vector<int> rows, kinds;
+    for (std::uint32_t window = 0; window <= five::near_window; ++window) {
+        rows.push_back(five::WindowRows::all().of(window));
+        kinds.push_back(makes[window]);
+    }
+    return {rows, kinds};
+}
+
+void bind_line_network(nb::module_& module) {
+    using five::LineNetwork;
+    nb::class_<LineNetwork>(module, "LineNetwork", "A small network that judges by lines.")
+        .def(
+            "__init__",
+            [](LineNetwork* self, const Rows& rows, const std::vector<Floats>& black,
+               const std::vector<Floats>& white) {
+                const auto count = std::size_t(five::WindowRows::all().count());
+                if (rows.shape(0) != count || rows.shape(1) != LineNetwork::channels)
+                    throw nb::value_error("expected a row of 32 channels for each window");
+                new (self)
+                    LineNetwork({rows.data(), rows.size()}, {head_from(black), head_from(white)});
+            },
+            "rows"_a.noconvert(), "black"_a, "white"_a)
+        .def(
+            "value",
+            [](const LineNetwork& self, const five::Game& game) {
+                const five::Board& board = of_five(game).board();
+                if (!five::LineSums::fits(board)) throw nb::value_error("the board is too large");
+                return five::LineSums(self, board).value(game.position().to_play(), standing(game));
+            },
+            "game"_a,
+            "What it adds to the value of a position for the side to move, in hundredths of the "
+            "log odds.");
+    module.def("line_windows", &line_windows, "game"_a,
+               "The row of every window, and what a stone in its middle makes for either colour.");
+}
+
+int shape_value(const five::Game& game) {
+    const five::Position& position = of_five(game);
+    five::ThreatBoard board(position.board(), position.rules());
+    const alphabeta::ShapeWorth& worth = alphabeta::ShapeWorth::of(position.rules());
+    worth.weigh(board);
+    return worth.value(board, position.to_play());
+}
+
 void bind_answer(nb::module_& module) {
     nb::class_<Answer>(module, "AlphaBetaAnswer", "What alpha–beta has found.")
         .def_prop_ro(
@@ -104,6 +181,7 @@ void bind_answer(nb::module_& module) {
 
 void bind_alphabeta(nb::module_& module) {
     bind_answer(module);
+    bind_line_network(module);
     nb::class_<Thinker>(module, "AlphaBeta", "Alpha–beta for five in a row.")
         .def(
             "__init__",
@@ -118,6 +196,13 @@ void bind_alphabeta(nb::module_& module) {
                 self.weigh_by(weights_from(rows));
             },
             "weights"_a, "Other weights of mixes of shapes than those fitted for the rules.")
+        .def(
+            "judge_by",
+            [](Thinker& self, std::shared_ptr<const five::LineNetwork> network) {
+                self.judge_by(std::move(network));
+            },
+            "network"_a.none(),
+            "Judge by a network of lines as well, if there is one; it must be of the rules played.")
         .def(
             "bet",
             [](Thinker& self, const std::string& name, double value) {
@@ -142,6 +227,8 @@ void bind_alphabeta(nb::module_& module) {
                "What every point would make, as the number of a mix, for Black and for White.");
     module.def("standing", &standing, "game"_a,
                "Who has how many threats at hand, as one number below 288.");
+    module.def("shape_value", &shape_value, "game"_a,
+               "What the shapes are worth to the side to move, in hundredths of the log odds.");
 }
 
 }  // namespace tengen::bindings

@@ -12,8 +12,9 @@ Key salt_of(const five::ThreatBoard& board) {
                  std::uint64_t(board.board().height()) * 32 + std::uint64_t(board.board().width()));
 }
 
-Search::Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& worth, Table& table,
-               solve::Fours& fours, Budget& budget, const Selectivity& bets)
+Search::Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& worth,
+               const five::LineNetwork* network, Table& table, solve::Fours& fours, Budget& budget,
+               const Selectivity& bets)
     : board_(board),
       mover_(mover),
       worth_(worth),
@@ -24,11 +25,12 @@ Search::Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& w
       limits_(bets),
       salt_(salt_of(board)) {
     worth_.weigh(board_);
-    guesses_[0] = worth_.value(board_, mover);
+    if (network && five::LineSums::fits(board_.board())) lines_.emplace(*network, board_.board());
     for (auto& pair : killers_) pair.fill(no_point);
     for (auto& all : counters_) all.fill(no_point);
     played_.fill(no_point);
     const Node root{1, -infinite, infinite, 0, mover};
+    guesses_[0] = judged(mover);
     Candidates all;
     if (board_.any(mover, Makes::five)) {
         all.add(board_.first(mover, Makes::five), 0);

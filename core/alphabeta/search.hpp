@@ -33,6 +33,7 @@
 #include "alphabeta/selectivity.hpp"
 #include "alphabeta/shape_worth.hpp"
 #include "alphabeta/table.hpp"
+#include "five/line_sums.hpp"
 #include "solve/fours.hpp"
 
 namespace tengen::alphabeta {
@@ -67,8 +68,10 @@ struct Found {
 
 class Search {
 public:
-    Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& worth, Table& table,
-           solve::Fours& fours, Budget& budget, const Selectivity& bets);
+    /// Judges by the shapes, and by their lines if there is a network.
+    Search(const five::ThreatBoard& board, Colour mover, const ShapeWorth& worth,
+           const five::LineNetwork* network, Table& table, solve::Fours& fours, Budget& budget,
+           const Selectivity& bets);
 
     /// The moves of the root, best guess first; empty if none is allowed.
     const std::vector<Point>& moves() const { return root_; }
@@ -102,8 +105,9 @@ private:
     };
 
     int value(Node node);
+    int judged(Colour mover);
     int value_by_bets(Node node, View view);
-    std::optional<int> value_at_once(const Node& node) const;
+    std::optional<int> value_at_once(const Node& node);
     std::optional<int> value_by_fours(const Node& node);
     static bool settles(const Entry& known, const Node& node);
     static int improved_guess(int guess, const std::optional<Entry>& known, int ply);
@@ -135,6 +139,7 @@ private:
     five::ThreatBoard board_;
     Colour mover_;
     const ShapeWorth& worth_;
+    std::optional<five::LineSums> lines_;
     Table& table_;
     solve::Fours& fours_;
     Budget& budget_;

@@ -51,7 +51,7 @@ void Thinker::run() {
     const Colour mover = position.to_play();
     const ShapeWorth& worth = weights_ ? *weights_ : ShapeWorth::of(position.rules());
     settle_tables(board);
-    Search search(board, mover, worth, table_, fours_[0], budget, bets_);
+    Search search(board, mover, worth, network_.get(), table_, fours_[0], budget, bets_);
     keep(search, budget);
     if (search.moves().empty() || wins_by_fours(board, mover, budget) ||
         wins_by_threats(board, mover, budget))
@@ -60,7 +60,7 @@ void Thinker::run() {
     std::vector<std::jthread> helpers;
     for (std::size_t i = 1; i < fours_.size(); ++i)
         helpers.emplace_back([&, i] {
-            Search helper(board, mover, worth, table_, fours_[i], budget, bets_);
+            Search helper(board, mover, worth, network_.get(), table_, fours_[i], budget, bets_);
             for (int depth = 1 + int(i % 2); depth <= budget.depth(); ++depth)
                 if (!helper.deepen(depth)) break;
         });

@@ -39,6 +39,11 @@ public:
     /// Thinks by these weights from now on, in place of those fitted for the rules.
     void weigh_by(const BothWeights& weights) { weights_.emplace(weights); }
 
+    /// Judges by a network of lines as well from now on; it must be of the rules that are played.
+    void judge_by(std::shared_ptr<const five::LineNetwork> network) {
+        network_ = std::move(network);
+    }
+
     /// What the search leaves out, for whoever wants to try other numbers.
     Selectivity& bets() { return bets_; }
 
@@ -70,6 +75,7 @@ private:
     std::vector<solve::Fours> fours_;  // one for each thread
     solve::Threats threats_;
     std::optional<ShapeWorth> weights_;
+    std::shared_ptr<const five::LineNetwork> network_;
     Selectivity bets_;
     std::atomic<bool> stopped_{false};
     std::optional<five::Position> position_;

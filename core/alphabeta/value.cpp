@@ -14,21 +14,30 @@ int Search::value(Node node) {
     ++nodes_;
     if (is_over()) return 0;
     if (const std::optional<int> value = value_at_once(node)) return *value;
-    View view;
-    view.guess = guesses_[ply] = worth_.value(board_, mover);
-    if (board_.any(other, Makes::five))
+    if (board_.any(other, Makes::five)) {
+        guesses_[ply] = worth_.value(board_, mover);  // nobody relies on it here
         return value_of_forced(node, board_.first(other, Makes::five));
+    }
 
     // A win cannot come sooner than in three moves from here.
     node.beta = std::min(node.beta, won - node.ply - 3);
     if (node.alpha >= node.beta) return node.beta;
 
+    View view;
     view.known = table_.find(key(mover));
     if (node.without == no_point && view.known && settles(*view.known, node))
         return from_table(view.known->value, node.ply);
+    view.guess = guesses_[ply] = judged(mover);
     view.threatened = is_threatened(board_, mover);
     view.improving = node.ply < 2 || view.guess > guesses_[ply - 2];
     return node.without == no_point ? value_by_bets(node, view) : value_by_moves(node, view);
+}
+
+/// What the position is worth by its looks.
+int Search::judged(Colour mover) {
+    const int shapes = worth_.value(board_, mover);
+    if (!lines_) return shapes;
+    return std::clamp(shapes + lines_->value(mover, standing(board_, mover)), -3000, 3000);
 }
 
 /// The moves are tried only if nothing cheaper answers the question.
@@ -54,12 +63,12 @@ int Search::value_by_bets(Node node, View view) {
 }
 
 /// What the board shows without a search, if it decides the game.
-std::optional<int> Search::value_at_once(const Node& node) const {
+std::optional<int> Search::value_at_once(const Node& node) {
     const Colour mover = node.mover, other = opponent(mover);
     if (board_.any(mover, Makes::five)) return won - node.ply - 1;
     if (board_.count(other, Makes::five) > 1) return -(won - node.ply - 2);
     if (board_.board().full()) return 0;
-    if (node.ply >= most_plies) return worth_.value(board_, mover);
+    if (node.ply >= most_plies) return judged(mover);
     if (board_.any(other, Makes::five)) return std::nullopt;
     // The mover threatens what the opponent could not stop, and is to move.
     if (is_threatened(board_, other)) return won - node.ply - 3;
@@ -151,9 +160,11 @@ int Search::value_after(const Node& node, Point point, int depth, int alpha, int
     const Colour other = opponent(node.mover);
     table_.announce(key(other) ^ five::Board::key_of(point, node.mover));
     board_.place(point, node.mover);
+    if (lines_) lines_->place(point, node.mover);
     played_[std::size_t(node.ply)] = point;
     const int result = -value({depth, -beta, -alpha, node.ply + 1, other, cut});
     board_.undo();
+    if (lines_) lines_->undo();
     return result;
 }
 

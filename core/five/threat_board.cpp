@@ -36,16 +36,6 @@ constexpr CountedTable with_threes = counted_table(true, true);
 constexpr CountedTable only_fours_of_renju = counted_table(true, false);  // threes may forbid
 constexpr CountedTable only_fours_else = counted_table(false, false);
 
-/// A line's bits, doubled: bit i moves to place 2i, by halves, quarters and so on.
-CellWord doubled(std::uint32_t bits) {
-    CellWord cells = bits;
-    cells = (cells | cells << 16) & 0x0000ffff0000ffff;
-    cells = (cells | cells << 8) & 0x00ff00ff00ff00ff;
-    cells = (cells | cells << 4) & 0x0f0f0f0f0f0f0f0f;
-    cells = (cells | cells << 2) & 0x3333333333333333;
-    return (cells | cells << 1) & 0x5555555555555555;
-}
-
 }  // namespace
 
 ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
@@ -54,8 +44,7 @@ ThreatBoard::ThreatBoard(const Board& board, const Rules& rules)
       windows_(&WindowTable::of(rules)),
       meanings_{&MeaningTable::of(rules, Colour::black), &MeaningTable::of(rules, Colour::white)} {
     for (int line = 0; line < all_lines; ++line)
-        cells_[line] = doubled(board.word(line, Colour::black)) |
-                       doubled(board.word(line, Colour::white)) << 1;
+        cells_[line] = cell_word(board.word(line, Colour::black), board.word(line, Colour::white));
     for (std::size_t point = 0; point < cells_at_.size(); ++point)
         cells_at_[point].point = Point(point);
     make_room();

@@ -23,7 +23,21 @@ struct Points {
 
 constexpr std::uint32_t near_points = 0xffff, all_points = 0xfffff;
 
+/// A line's bits, doubled: bit i moves to place 2i, by halves, quarters and so on.
+CellWord doubled(std::uint32_t bits) {
+    CellWord cells = bits;
+    cells = (cells | cells << 16) & 0x0000ffff0000ffff;
+    cells = (cells | cells << 8) & 0x00ff00ff00ff00ff;
+    cells = (cells | cells << 4) & 0x0f0f0f0f0f0f0f0f;
+    cells = (cells | cells << 2) & 0x3333333333333333;
+    return (cells | cells << 1) & 0x5555555555555555;
+}
+
 }  // namespace
+
+CellWord cell_word(std::uint32_t black, std::uint32_t white) {
+    return doubled(black) | doubled(white) << 1;
+}
 
 WindowTable::WindowTable(const Rules& rules)
     : counts_(rules.exact(Colour::black) ? all_points : near_points),

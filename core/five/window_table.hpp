@@ -23,6 +23,9 @@ namespace tengen::five {
 /// A line, two bits a point, at the bits of `Place` doubled.
 using CellWord = std::uint64_t;
 
+/// The same from the words of the two colours.
+CellWord cell_word(std::uint32_t black, std::uint32_t white);
+
 /// The number of the window around a bit of a line.
 constexpr std::uint32_t window_at(CellWord cells, int bit) {
     const CellWord around = cells >> (2 * (bit - margin));

@@ -556,6 +556,21 @@ class AlphaBetaAnswer:
     def proven(self) -> bool:
         """Is it a win that was proven, by fours or threats, before any search?"""
 
+class LineNetwork:
+    """A small network that judges by lines."""
+
+    def __init__(self, rows: Annotated[NDArray[numpy.int16], dict(shape=(None, None), order='C', device='cpu', writable=False)], black: Sequence[Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu', writable=False)]], white: Sequence[Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', device='cpu', writable=False)]]) -> None: ...
+
+    def value(self, game: FiveGame) -> int:
+        """
+        What it adds to the value of a position for the side to move, in hundredths of the log odds.
+        """
+
+def line_windows(game: FiveGame) -> tuple[list[int], list[int]]:
+    """
+    The row of every window, and what a stone in its middle makes for either colour.
+    """
+
 class AlphaBeta:
     """Alpha–beta for five in a row."""
 
@@ -563,6 +578,11 @@ class AlphaBeta:
 
     def weigh_by(self, weights: Sequence[Sequence[int]]) -> None:
         """Other weights of mixes of shapes than those fitted for the rules."""
+
+    def judge_by(self, network: LineNetwork | None) -> None:
+        """
+        Judge by a network of lines as well, if there is one; it must be of the rules played.
+        """
 
     def bet(self, name: str, value: float) -> None:
         """Another number in core/alphabeta/selectivity.hpp, to try it out."""
@@ -589,6 +609,11 @@ def point_mixes(game: FiveGame) -> list[list[int]]:
 
 def standing(game: FiveGame) -> int:
     """Who has how many threats at hand, as one number below 288."""
+
+def shape_value(game: FiveGame) -> int:
+    """
+    What the shapes are worth to the side to move, in hundredths of the log odds.
+    """
 
 class PlayoutStats:
     """Sums over many playouts."""

@@ -253,7 +253,7 @@ def test_an_interrupt_ends_the_search():
 
 def test_it_can_be_watched():
     seen: list[Progress] = []
-    player = machine("five:seconds=0.5")
+    player = machine("five:seconds=2")
     player.watch(seen.append)
     player.choose(tg.Gomoku(15).play("h8"))
     assert seen

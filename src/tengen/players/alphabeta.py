@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from typing import Literal, TypeAlias
 
 from tengen import _core
 from tengen.errors import InputError
@@ -13,6 +14,7 @@ from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.jobs import usable_cores
 from tengen.knowledge.book import book_move
+from tengen.knowledge.line_network import line_network
 from tengen.numbers import real_number, whole_number
 from tengen.players.clock import Clock, moves_left
 from tengen.players.machine import Machine
@@ -28,6 +30,10 @@ NEARLY = 0.999
 """The win rate of a game that is won as far as the search can see."""
 
 
+Judge: TypeAlias = Literal["lines", "shapes"]
+"""By what a position is judged: shapes alone, or lines as well where a network is shipped."""
+
+
 class FivePlayer(Machine):
     """Searches five in a row by alpha–beta: docs/explanation/alphabeta.md says how.
 
@@ -40,6 +46,7 @@ class FivePlayer(Machine):
         memory: bytes of its table of positions.
         threads: how many search at once; no more than there are cores for this process, since those
             without one would only keep the others waiting.
+        judge: by what it judges a position.
         book: does it play the first moves from the opening book, without a search?
     """
 
@@ -52,6 +59,7 @@ class FivePlayer(Machine):
         depth: int = 0,
         memory: int = USUAL_MEMORY,
         threads: int = 1,
+        judge: Judge = "lines",
         book: bool = False,
     ) -> None:
         super().__init__(name)
@@ -60,6 +68,7 @@ class FivePlayer(Machine):
         self.depth = whole_number("depth", depth, 0, DEEPEST)
         self.memory = whole_number("memory", memory, LEAST_MEMORY, 1 << 40)
         self.threads = min(whole_number("threads", threads, 1, 256), usable_cores())
+        self.judge = judge
         self.book = book
         self.reuse = True
         """Does it keep its table for the next move?"""
@@ -85,6 +94,7 @@ class FivePlayer(Machine):
         native = self._native or self._made()
         self._native = native if self.reuse and not self._closed else None
         native.make_ready()
+        native.judge_by(line_network(position.rules) if self.judge == "lines" else None)
         left = max(0.001, allotted - (time.perf_counter() - began)) if allotted else 0.0
         native.prepare(position._native, left, self.nodes, self.depth)
         tells = self._tells(position, allotted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer
+from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer, Judge
 from tengen.players.external.gomocup import GomocupPlayer
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
@@ -104,6 +104,7 @@ FIVE = {
     "depth": Option("depth", int, 0),
     "memory": Option("memory", int, USUAL_MEMORY),
     "threads": Option("threads", int, 1),
+    "judge": Option("judge", Judge, "lines"),
 } | BOOK
 
 LOOKING: dict[Variant, str] = {

@@ -1,0 +1,159 @@
+"""Networks of lines: the core against the formula, and files that are none."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tengen as tg
+from tengen import _core
+from tengen.errors import InputError, ModelError
+from tengen.games.five import FiveInARow
+from tengen.knowledge.line_network import PARTS, SIDES, line_network, read_line_network
+
+SIZE = 15
+ROWS = 7381
+SHAPES = {
+    "first": (32, 32),
+    "standing": (288, 32),
+    "second": (32, 32),
+    "second_bias": (1, 32),
+    "last": (1, 33),
+}
+LINES = ((0, 1), (1, 0), (1, 1), (1, -1))
+Arrays = dict[str, Any]
+
+
+@cache
+def rows_without_stones() -> list[int]:
+    rows, _ = _core.line_windows(tg.Gomoku(SIZE)._native)
+    return [row for window, row in enumerate(rows) if not (window ^ (window >> 1)) & 0x5555]
+
+
+def arrays(seed: int = 1) -> Arrays:
+    """Any network; windows without stones count nothing."""
+    rng = np.random.default_rng(seed)
+    made: Arrays = {"rows": rng.integers(-600, 600, (ROWS, 32), dtype=np.int16)}
+    made["rows"][rows_without_stones()] = 0
+    for side in SIDES:
+        for part, shape in SHAPES.items():
+            made[f"{side}.{part}"] = (rng.standard_normal(shape) / 2000).astype(np.float32)
+    return made
+
+
+def written(path: Path, made: Arrays) -> Path:
+    np.savez(path, **made)
+    return path
+
+
+def cell(position: FiveInARow, row: int, col: int) -> int:
+    """As windows write it: 1 Black, 2 White, 3 beyond the edge."""
+    inside = 0 <= row < SIZE and 0 <= col < SIZE
+    return int(position._native.board()[row, col]) if inside else 3
+
+
+def by_the_formula(made: Arrays, position: FiveInARow) -> float:
+    """What the network adds, written as in core/five/line_network.hpp."""
+    rows, _ = _core.line_windows(position._native)
+    sums = np.zeros(32, dtype=int)
+    for row in range(SIZE):
+        for col in range(SIZE):
+            if cell(position, row, col):
+                continue
+            seen = np.zeros(32, dtype=int)
+            for down, right in LINES:
+                window = sum(
+                    cell(position, row + away * down, col + away * right) << (2 * place)
+                    for place, away in enumerate((-4, -3, -2, -1, 1, 2, 3, 4))
+                )
+                seen += made["rows"][rows[window]]
+            sums += np.clip(seen >> 3, 0, 127)
+    head = {part: made[f"{position.to_play}.{part}"] for part in PARTS}
+    first = np.maximum(0, sums @ head["first"] + head["standing"][_core.standing(position._native)])
+    second = np.maximum(0, first @ head["second"] + head["second_bias"][0])
+    return 100 * float(second @ head["last"][0, :-1] + head["last"][0, -1])
+
+
+@pytest.mark.parametrize("game", [tg.Gomoku(SIZE), tg.Renju(SIZE)], ids=["gomoku", "renju"])
+def test_the_core_reckons_the_formula(game: FiveInARow, tmp_path: Path) -> None:
+    made = arrays()
+    for part in ("first", "second", "last"):
+        for side in SIDES:
+            made[f"{side}.{part}"] *= 20
+    network = read_line_network(written(tmp_path / "net.npz", made))
+    rng = Random(3)
+    told = []
+    for _ in range(12):
+        game.play(rng.choice([move for move in game.legal_moves() if move != "pass"]))
+        if game.outcome is not None:
+            break
+        told.append(network.value(game._native))
+        assert told[-1] == pytest.approx(by_the_formula(made, game), abs=1)
+    assert len(set(told)) > 3
+
+
+@pytest.mark.parametrize("turn", range(8))
+def test_a_turned_board_is_worth_the_same(turn: int, tmp_path: Path) -> None:
+    network = read_line_network(written(tmp_path / "net.npz", arrays(2)))
+    rng = Random(5)
+    points = rng.sample(range(SIZE * SIZE), 14)
+    values = []
+    for number in (0, turn):
+        board = np.arange(SIZE * SIZE).reshape(SIZE, SIZE)
+        turned = np.rot90(board.T if number >= 4 else board, number % 4)
+        where = {int(point): place for place, point in enumerate(turned.reshape(-1))}
+        game = tg.Gomoku(SIZE)._native
+        for point in points:
+            game.play(*divmod(where[point], SIZE), game.to_play)
+        values.append(network.value(game))
+    assert values[0] == values[1]
+
+
+@pytest.mark.parametrize("rules", ["freestyle", "standard", "renju"])
+def test_what_is_shipped_can_be_read(rules: str) -> None:
+    network = line_network(rules)
+    assert network is None or isinstance(network, _core.LineNetwork)
+
+
+def test_no_file(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"none\.npz cannot be read"):
+        read_line_network(tmp_path / "none.npz")
+
+
+def without(made: Arrays, name: str) -> Arrays:
+    return {key: value for key, value in made.items() if key != name}
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (without(arrays(), "rows"), "rows"),
+        (without(arrays(), "white.last"), "white.last"),
+        (arrays() | {"rows": np.zeros((10, 32), np.int16)}, "a row of 32 channels"),
+        (arrays() | {"black.first": np.zeros((32, 31), np.float32)}, "another shape"),
+        (arrays() | {"black.first": np.full((32, 32), np.nan, np.float32)}, "not finite"),
+        (arrays() | {"rows": np.zeros((ROWS, 32))}, "is no network of lines"),
+    ],
+)
+def test_no_network(made: Arrays, said: str, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=said):
+        read_line_network(written(tmp_path / "net.npz", made))
+
+
+def test_no_archive(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    path.write_bytes(b"not a zip file")
+    with pytest.raises(ModelError, match="is no network of lines"):
+        read_line_network(path)
+
+
+def test_objects_are_not_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    np.savez(path, rows=np.array([object()], dtype=object))
+    with pytest.raises(ModelError, match="is no network of lines"):
+        read_line_network(path)
