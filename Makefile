@@ -83,10 +83,11 @@ sanitize: $(VENV)/.tools ## The C++ tests under the address and undefined-behavi
 	$(BIN)/cmake --build build/sanitize --target core_tests
 	UBSAN_OPTIONS=print_stacktrace=1 build/sanitize/core_tests
 
-tsan: $(VENV)/.tools ## The tests of threads under ThreadSanitizer
+tsan: $(VENV)/.tools ## The tests of threads and of the pool under ThreadSanitizer
 	$(CMAKE) -S . -B build/tsan -DTENGEN_SANITIZE=thread -DCMAKE_BUILD_TYPE=RelWithDebInfo
 	$(BIN)/cmake --build build/tsan --target core_tests
 	build/tsan/core_tests threads
+	build/tsan/core_tests pool
 
 bench: build ## How fast the core is on this machine
 	$(BIN)/tengen bench

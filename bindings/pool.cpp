@@ -27,13 +27,24 @@ using search::MoveOptions;
 using search::PoolConfig;
 
 void bind_config(nb::module_& module) {
+    nb::enum_<search::RootRule>(module, "RootRule", "How the root of a search chooses.")
+        .value("puct", search::RootRule::puct)
+        .value("gumbel", search::RootRule::gumbel);
     nb::class_<MoveOptions>(module, "MoveOptions",
                             "The options of a move, which may change while a pool runs.")
         .def(nb::init<>())
         .def_rw("simulations", &MoveOptions::simulations)
         .def_rw("full_share", &MoveOptions::full_share)
         .def_rw("fast_simulations", &MoveOptions::fast_simulations)
+        .def_rw("root", &MoveOptions::root)
+        .def_prop_rw(
+            "considered", [](const MoveOptions& options) { return options.gumbel.considered; },
+            [](MoveOptions& options, int moves) { options.gumbel.considered = moves; })
+        .def_prop_rw(
+            "gumbel_scale", [](const MoveOptions& options) { return options.gumbel.scale; },
+            [](MoveOptions& options, double scale) { options.gumbel.scale = scale; })
         .def_rw("noise_weight", &MoveOptions::noise_weight)
+        .def_rw("forced_playouts", &MoveOptions::forced_playouts)
         .def_rw("temperature_moves", &MoveOptions::temperature_moves)
         .def_rw("temperature", &MoveOptions::temperature)
         .def_rw("resign_below", &MoveOptions::resign_below);

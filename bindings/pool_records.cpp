@@ -13,17 +13,17 @@ namespace {
 using search::GameRecord;
 using search::PoolRecords;
 
-/// Visits before each move over all move codes: moves × codes.
-BoardArray<std::uint32_t> dense_visits(const GameRecord& record, int move_codes) {
-    auto visits = board_array<std::uint32_t>(int(record.moves.size()), move_codes,
-                                             [](int, int) { return 0; });
+/// The policy before each move over all move codes: moves × codes.
+BoardArray<float> dense_weights(const GameRecord& record, int move_codes) {
+    auto weights =
+        board_array<float>(int(record.moves.size()), move_codes, [](int, int) { return 0.0F; });
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
         const std::size_t end =
             i + 1 < record.first.size() ? record.first[i + 1] : record.tried.size();
         for (std::size_t j = record.first[i]; j < end; ++j)
-            visits.data()[i * std::size_t(move_codes) + record.tried[j]] = record.visits[j];
+            weights.data()[i * std::size_t(move_codes) + record.tried[j]] = record.weights[j];
     }
-    return visits;
+    return weights;
 }
 
 void bind_game(nb::module_& module) {
@@ -49,8 +49,8 @@ void bind_game(nb::module_& module) {
                 return view_of(record.values.data(), record.values.size(), self);
             },
             "What the search thought before each move: win rates of the side to move.")
-        .def("visits", &dense_visits, "move_codes"_a,
-             "How often the search before each move tried each move: moves × codes.");
+        .def("weights", &dense_weights, "move_codes"_a,
+             "How much a policy should think of each move: moves × codes.");
 }
 
 /// One of the lists of some records, which keep it.
@@ -96,7 +96,7 @@ void bind_records(nb::module_& module) {
         .def_prop_ro("game", &list_of<&PoolRecords::game>)
         .def_prop_ro("offsets", &list_of<&PoolRecords::offsets>)
         .def_prop_ro("codes", &list_of<&PoolRecords::codes>)
-        .def_prop_ro("counts", &list_of<&PoolRecords::counts>)
+        .def_prop_ro("weights", &list_of<&PoolRecords::weights>)
         .def_prop_ro("number", &list_of<&PoolRecords::number>)
         .def_prop_ro("start", &list_of<&PoolRecords::start>)
         .def_prop_ro("length", &list_of<&PoolRecords::length>)

@@ -66,7 +66,8 @@ void bind_choices(nb::module_& module) {
         .def_rw("simulations", &LeafOptions::simulations)
         .def_rw("leaves", &LeafOptions::leaves)
         .def_rw("exploration", &LeafOptions::exploration)
-        .def_rw("first_play_reduction", &LeafOptions::first_play_reduction);
+        .def_rw("first_play_reduction", &LeafOptions::first_play_reduction)
+        .def_rw("proofs", &LeafOptions::proofs);
     nb::class_<search::Rewards>(module, "Rewards", "What an end of the game is worth.")
         .def(nb::init<>())
         .def_rw("win", &search::Rewards::win)

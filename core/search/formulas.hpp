@@ -49,6 +49,11 @@ inline double puct(double q, std::uint32_t n, double sqrt_total, double c, doubl
     return q + c * prior * sqrt_total / (1.0 + n);
 }
 
+/// KataGo's forced playouts (Wu, 2019, section 3.2): √(k·P·N) visits for a move of the root.
+inline double forced_visits(double k, double prior, double total) {
+    return std::sqrt(k * prior * total);
+}
+
 /// A value less one standard error at its largest, for choosing a move that is surely good.
 inline double lower_bound(double q, double n) {
     return n > 0 ? q - 0.5 / std::sqrt(n) : -std::numeric_limits<double>::infinity();

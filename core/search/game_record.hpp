@@ -29,10 +29,12 @@ struct GameRecord {
     std::vector<std::uint8_t> full;     ///< Were all simulations made, or was it a fast move?
     std::vector<std::uint8_t> certain;  ///< Was the result proven?
 
-    /// The visited moves of all roots one after the other; those of move i begin at first[i].
+    /// The moves of all roots that a policy should know of, one after the other, and how much it
+    /// should think of each; those of move i begin at first[i]. policy_target.hpp says what they
+    /// are.
     std::vector<std::uint32_t> first;
     std::vector<Move> tried;
-    std::vector<std::uint32_t> visits;
+    std::vector<float> weights;
 
     std::vector<std::uint64_t> planes;  ///< Of all roots, as leaves show them, where they are kept.
     ProvenPositions proofs;             ///< At most one for each move, where they are kept.
@@ -65,10 +67,10 @@ struct PoolRecords {
     std::vector<Move> moves;
     std::vector<std::int32_t> ply;         ///< From 0 at the game's first move.
     std::vector<std::int32_t> game;        ///< Index into the arrays of games.
-    std::vector<std::int64_t> offsets{0};  ///< The visits of move i: offsets[i] … offsets[i + 1].
+    std::vector<std::int64_t> offsets{0};  ///< The policy of move i: offsets[i] … offsets[i + 1].
 
-    std::vector<Move> codes;            ///< The moves that were visited …
-    std::vector<std::uint32_t> counts;  ///< … and how often.
+    std::vector<Move> codes;     ///< The moves that a policy should know of …
+    std::vector<float> weights;  ///< … and how much it should think of each.
 
     // An entry a position that came up in the searches and was proven.
     std::vector<std::uint64_t> proof_planes;
@@ -96,10 +98,10 @@ void append(std::vector<To>& all, const std::vector<From>& some) {
 }
 
 inline void reserve(PoolRecords& records, const std::vector<GameRecord>& games) {
-    std::size_t moves = 0, visited = 0, words = 0;
+    std::size_t moves = 0, tried = 0, words = 0;
     for (const GameRecord& game : games) {
         moves += game.moves.size();
-        visited += game.tried.size();
+        tried += game.tried.size();
         words += game.planes.size();
     }
     records.planes.reserve(words);
@@ -111,8 +113,8 @@ inline void reserve(PoolRecords& records, const std::vector<GameRecord>& games) 
     records.ply.reserve(moves);
     records.game.reserve(moves);
     records.offsets.reserve(moves + 1);
-    records.codes.reserve(visited);
-    records.counts.reserve(visited);
+    records.codes.reserve(tried);
+    records.weights.reserve(tried);
 }
 
 inline void append_moves(PoolRecords& records, const GameRecord& game) {
@@ -131,7 +133,7 @@ inline void append_moves(PoolRecords& records, const GameRecord& game) {
     append(records.certain, game.certain);
     append(records.moves, game.moves);
     append(records.codes, game.tried);
-    append(records.counts, game.visits);
+    append(records.weights, game.weights);
 }
 
 inline std::int8_t winner_of(Status result) {

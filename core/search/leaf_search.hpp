@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "search/guides.hpp"
+#include "search/gumbel_root.hpp"
 #include "search/leaf_tree.hpp"
 #include "search/planes.hpp"
 #include "search/priors.hpp"
@@ -44,6 +45,7 @@ public:
     void begin(Position&& root) {
         root_ = std::forward<Position>(root);
         tree_.clear(root_.to_play());
+        gumbel_.end();
         depth_ = 0;
     }
 
@@ -68,6 +70,18 @@ public:
 
     /// How many visits of the root's moves are enough.
     void limit(std::uint32_t simulations) { options_.simulations = simulations; }
+
+    /// KataGo's k: how often moves of the root are tried that were tried once; 0: as PUCT wants.
+    void force(double playouts) { forced_playouts_ = playouts; }
+
+    /// The simulations that are left go to the root's moves by sequential halving, until the root
+    /// is another. There must be noise for each move code, and nothing in flight.
+    void halve(const std::vector<double>& noise, const GumbelOptions& options) {
+        const std::uint32_t made = std::max(root().visits, 1U) - 1;
+        gumbel_.begin(tree_, noise, options_.simulations - std::min(made, options_.simulations),
+                      options);
+    }
+    const GumbelRoot& gumbel() const { return gumbel_; }
 
     /// Is there nothing more to simulate?
     bool done() const {
@@ -108,6 +122,7 @@ private:
     void keep_tree(NodeIndex top);
     template <typename Tell>
     NodeIndex select(G& game, Tell&& tell);
+    NodeIndex choose_at_root();
     void believe(NodeIndex index, G game, const Verdict& verdict);
     MoveSet legal_moves(const G& game) const;
     template <typename Put>
@@ -120,6 +135,8 @@ private:
     G root_;
     LeafTree tree_;
     std::vector<Pending> pending_;
+    double forced_playouts_ = 0.0;
+    GumbelRoot gumbel_;
     int depth_ = 0;
 };
 
@@ -133,6 +150,7 @@ template <typename Put, typename Tell>
 void LeafSearch<G>::collect(G& scratch, Put&& put, Tell&& tell) {
     constexpr int some = 256;
     for (int concluded = 0; waiting() < options_.leaves && concluded < some && !done();) {
+        if (gumbel_.must_wait(tree_)) return;
         scratch = root_;
         const NodeIndex node = select(scratch, tell);
         if (tree_[node].proof) {
@@ -151,6 +169,7 @@ void LeafSearch<G>::collect(G& scratch, Put&& put, Tell&& tell) {
 template <DescribedGame G>
 void LeafSearch<G>::keep_tree(NodeIndex top) {
     tree_.keep(top);
+    gumbel_.end();
     depth_ = 0;
     if (root().proof && !root().expanded && !root_.result()) tree_.clear(root_.to_play());
 }
@@ -163,7 +182,7 @@ NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
     int depth = 0;
     while (tree_[index].expanded && !tree_[index].proof) {
         if (tree_.is_exhausted(index)) tree_.widen(index, legal_moves(game));
-        index = tree_.choose(index, options_);
+        index = index == LeafTree::root ? choose_at_root() : tree_.choose(index, options_);
         game.play(tree_[index].move);
         ++depth;
     }
@@ -181,34 +200,15 @@ NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
     return index;
 }
 
-/// Enters a verdict and its line: each position of the line is certain, and so is its move of it.
-/// What is no loss and has no move that leads there helps nobody and is not believed; nor is a line
-/// for whose first move there is no room.
+/// The root may have a rule of its own; where it has nothing to say, PUCT chooses there too.
 template <DescribedGame G>
-void LeafSearch<G>::believe(NodeIndex index, G game, const Verdict& verdict) {
-    if (verdict.line.empty() && verdict.status != win_for(opponent(game.to_play()))) return;
-    if (!verdict.line.empty() && tree_.full()) return;
-    const std::vector<float> even(std::size_t(root_.move_codes()), 1.0F);
-    NodeIndex here = index;
-    for (Move move : verdict.line) {
-        const MoveSet legal = legal_moves(game);
-        if (!legal.has(move)) break;
-        tree_.expand(here, game.to_play(), legal, even.data());
-        here = tree_.advise(here, move, verdict.status);
-        game.play(move);
-        if (here == LeafTree::root || game.result()) break;
-    }
-    if (!tree_[index].expanded) tree_.expand(index, game.to_play(), legal_moves(game), even.data());
-    tree_.settle(index, verdict.status);
-}
-
-template <DescribedGame G>
-MoveSet LeafSearch<G>::legal_moves(const G& game) const {
-    Moves moves;
-    game.legal_moves(moves);
-    MoveSet set;
-    for (Move move : moves) set.add(move);
-    return set;
+NodeIndex LeafSearch<G>::choose_at_root() {
+    NodeIndex chosen = LeafTree::root;
+    if (gumbel_.is_on())
+        chosen = gumbel_.choose(tree_);
+    else if (forced_playouts_ > 0.0)
+        chosen = tree_.forced_child(forced_playouts_);
+    return chosen != LeafTree::root ? chosen : tree_.choose(LeafTree::root, options_);
 }
 
 template <DescribedGame G>
@@ -221,26 +221,6 @@ void LeafSearch<G>::hand_out(NodeIndex leaf, const G& game, Put&& put) {
     if (guides_->consider || !guides_->priors.empty()) consult(pending, game);
     pending_.push_back(std::move(pending));  // room was made for all; a guide that throws is past
     tree_.fly(leaf, +1);
-}
-
-/// Which of a leaf's moves are considered, and what others than the evaluator think of them.
-template <DescribedGame G>
-void LeafSearch<G>::consult(Pending& leaf, const G& game) const {
-    Moves moves;
-    leaf.considered.for_each([&](int move) { moves.push_back(Move(move)); });
-    if (guides_->consider) {
-        const Considered considered = guides_->consider(game, moves);
-        if (considered.count > 0 && considered.count < moves.size()) {
-            leaf.partial = !considered.others_lose;
-            moves.resize(considered.count);
-            leaf.considered = {};
-            for (Move move : moves) leaf.considered.add(move);
-        }
-        std::ranges::sort(moves);  // priors come in the set's order
-    }
-    if (guides_->priors.empty()) return;
-    std::vector<float> scratch;
-    mix_priors(guides_->priors, game, moves, leaf.known, scratch);
 }
 
 template <DescribedGame G>
@@ -273,3 +253,5 @@ void LeafSearch<G>::answer(float* priors, const float* values) {
 }
 
 }  // namespace tengen::search
+
+#include "search/leaf_search_guides.hpp"  // what guides say

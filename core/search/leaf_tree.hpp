@@ -71,10 +71,12 @@ public:
     void priors_of(NodeIndex index, std::vector<float>& priors) const;
 
     NodeIndex choose(NodeIndex index, const LeafOptions& options);
+    NodeIndex forced_child(double forced_playouts) const;
     bool is_exhausted(NodeIndex index) const;
     void widen(NodeIndex index, const MoveSet& legal);
     void expand(NodeIndex index, Colour to_play, const MoveSet& considered, const float* priors);
     void leave_out_some(NodeIndex index) { nodes_[index].partial = true; }
+    NodeIndex make_child(NodeIndex index, Move move);
     NodeIndex advise(NodeIndex index, Move move, Status status);
     void backup(NodeIndex leaf, const PerSide& values);
     void settle(NodeIndex index, Status status);

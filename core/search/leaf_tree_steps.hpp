@@ -46,6 +46,21 @@ inline NodeIndex LeafTree::choose(NodeIndex index, const LeafOptions& options) {
     return add_child(index, node.next_move, PriorRows::prior_of(node.next_prior), last);
 }
 
+/// Forced playouts (Wu, 2019): a move of the root that was tried once is tried √(k·P·N) times, so
+/// that what noise has proposed gets a fair hearing. The first that has fewer visits; the root's
+/// index if none has. policy_target.hpp takes back what they did not earn.
+inline NodeIndex LeafTree::forced_child(double forced_playouts) const {
+    const double tried = double(nodes_[root].visits) + nodes_[root].in_flight - 1.0;
+    for (NodeIndex child = nodes_[root].first_child; child != 0;
+         child = nodes_[child].next_sibling) {
+        const LeafNode& move = nodes_[child];
+        if (move.proof && proves_) continue;
+        const double n = double(move.visits) + move.in_flight;
+        if (n > 0 && n < forced_visits(forced_playouts, move.prior, tried)) return child;
+    }
+    return root;
+}
+
 /// The node of an unvisited move, last in the list of its siblings.
 inline NodeIndex LeafTree::add_child(NodeIndex parent, Move move, float prior,
                                      NodeIndex last_sibling) {
@@ -104,12 +119,16 @@ inline void LeafTree::expand(NodeIndex index, Colour to_play, const MoveSet& con
     find_next_move(index);
 }
 
+/// The node of a move that has none.
+inline NodeIndex LeafTree::make_child(NodeIndex index, Move move) {
+    return add_child(index, move, priors_.at(index, move), last_child(index));
+}
+
 /// The node of a move that a prover's line goes on with, made if it is new and there is room; the
 /// root if not.
 inline NodeIndex LeafTree::advise(NodeIndex index, Move move, Status status) {
     NodeIndex child = child_of(index, move);
-    if (child == root && !full())
-        child = add_child(index, move, priors_.at(index, move), last_child(index));
+    if (child == root && !full()) child = make_child(index, move);
     if (child == root) return root;
     nodes_[child].is_advised = true;
     nodes_[child].proof = Proof(status);

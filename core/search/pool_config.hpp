@@ -5,9 +5,16 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "search/gumbel_root.hpp"
 #include "search/leaf_tree.hpp"
 
 namespace tengen::search {
+
+/// How the root of a search chooses.
+enum class RootRule : std::uint8_t {
+    puct,    ///< As every other node, with noise in its priors.
+    gumbel,  ///< By sequential halving of moves that are drawn (gumbel_root.hpp).
+};
 
 /// The options of a move. They may change while a pool runs: a search takes them up as it begins a
 /// move.
@@ -16,8 +23,12 @@ struct MoveOptions {
     /// This share of the moves has them; the others have fewer, and no noise.
     double full_share = 1.0;
     std::uint32_t fast_simulations = 50;
-    double noise_weight = 0.0;  ///< How much of a root's priors is noise.
-    /// The first moves of a game are drawn with chances ∝ visits^(1/T); later ones are the best.
+    RootRule root = RootRule::puct;
+    GumbelOptions gumbel;          ///< Where the root has that rule.
+    double noise_weight = 0.0;     ///< How much of a root's priors is noise, with PUCT.
+    double forced_playouts = 0.0;  ///< And how far its moves are forced (leaf_tree_steps.hpp).
+    /// The first moves of a game are drawn, with PUCT with chances ∝ visits^(1/T) and with Gumbel
+    /// by its noise; later ones are the best.
     int temperature_moves = 0;
     double temperature = 1.0;
     double resign_below = 0.0;  ///< The value under which a side gives up; 0: never.

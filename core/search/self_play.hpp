@@ -12,6 +12,7 @@
 #include "search/dirichlet.hpp"
 #include "search/game_record.hpp"
 #include "search/leaf_search.hpp"
+#include "search/policy_target.hpp"
 #include "search/pool_config.hpp"
 
 namespace tengen::search {
@@ -52,7 +53,7 @@ public:
                 throw std::invalid_argument(
                     "a thousand games were over before a position had to be judged: begin them "
                     "where less is certain");
-            add_noise();
+            begin_root();
             search_.collect(scratch, put, [this](const G& position, const Verdict& verdict) {
                 if (config_->keep_proofs) note_proof(position, verdict);
             });
@@ -68,12 +69,17 @@ private:
 
     void begin_game();
     void begin_move(const MoveOptions& options);
+    void begin_root();
+    void draw_moves();
     void add_noise();
     void make_move(std::vector<GameRecord>& records);
+    bool draws() const { return int(record_.moves.size()) < options_.temperature_moves; }
+    NodeIndex chosen_child();
     NodeIndex drawn_child();
     NodeIndex certain_child();
     void note_proof(const G& position, const Verdict& verdict);
     void write_proof();
+    PolicyTarget target(NodeIndex chosen) const;
     void write_down(NodeIndex chosen);
     void write_planes(const G& position, std::vector<std::uint64_t>& planes);
     bool would_resign();
@@ -99,7 +105,7 @@ private:
     std::uint32_t proofs_ = 0;        // so many were
     std::array<int, 2> low_moves_{};  // under the value of resignation, in a row, of each side
     bool finished_ = false;
-    bool noise_due_ = true;
+    bool is_root_new_ = true;  // has its move been begun, but not at a root with priors?
     bool is_full_ = true;
 };
 
@@ -127,19 +133,36 @@ void SelfPlay<G>::begin_move(const MoveOptions& options) {
     is_full_ = options.full_share >= 1.0 || unit(rng_) <= options.full_share;
     if (!is_full_) {
         options_.simulations = std::min(options.simulations, options.fast_simulations);
-        options_.noise_weight = 0.0;
+        options_.noise_weight = options_.forced_playouts = 0.0;
     }
     search_.limit(options_.simulations);
+    search_.force(options_.forced_playouts);
     search_.prove_root();
-    noise_due_ = true;
+    is_root_new_ = true;
 }
 
 /// Once a move, as soon as the root has its priors.
 template <DescribedGame G>
+void SelfPlay<G>::begin_root() {
+    if (!is_root_new_ || !search_.root().expanded) return;
+    is_root_new_ = false;
+    if (options_.root == RootRule::gumbel)
+        draw_moves();
+    else if (options_.noise_weight > 0.0)
+        add_noise();
+}
+
+/// A Gumbel root draws the moves that it considers, and by the same noise the move that is made. A
+/// fast move that is not to be drawn has none.
+template <DescribedGame G>
+void SelfPlay<G>::draw_moves() {
+    std::vector<double> noise(std::size_t(search_.position().move_codes()));
+    if (is_full_ || draws()) std::ranges::generate(noise, [this] { return draw_gumbel(rng_); });
+    search_.halve(noise, options_.gumbel);
+}
+
+template <DescribedGame G>
 void SelfPlay<G>::add_noise() {
-    if (!noise_due_ || !search_.root().expanded) return;
-    noise_due_ = false;
-    if (options_.noise_weight <= 0.0) return;
     std::vector<float> noise;
     search_.tree().priors_of(LeafTree::root, noise);
     draw_dirichlet(rng_, config_->noise_alpha, noise);
@@ -148,12 +171,7 @@ void SelfPlay<G>::add_noise() {
 
 template <DescribedGame G>
 void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
-    const bool draws = int(record_.moves.size()) < options_.temperature_moves;
-    const bool is_certain = bool(search_.root().proof);
-    const NodeIndex chosen = is_certain ? certain_child()
-                             : draws
-                                 ? drawn_child()
-                                 : search_.tree().final_child(LeafTree::root, FinalMove::visits);
+    const NodeIndex chosen = chosen_child();
     const Proof proof = search_.root().proof;
     write_down(chosen);
     write_proof();
@@ -172,16 +190,15 @@ void SelfPlay<G>::make_move(std::vector<GameRecord>& records) {
         cut_off(records);
 }
 
-/// Has the side that moves thought so little of its chances for so many moves that it gives up?
 template <DescribedGame G>
-bool SelfPlay<G>::would_resign() {
-    const std::size_t mover = std::size_t(side(record_.to_play.back()));
-    int& low = low_moves_[mover];
-    low = record_.values.back() < options_.resign_below ? low + 1 : 0;
-    if (low < config_->resign_moves) return false;
-    std::int32_t& first = record_.resigns_at[mover];
-    if (first < 0) first = std::int32_t(record_.moves.size()) - 1;
-    return true;
+NodeIndex SelfPlay<G>::chosen_child() {
+    if (search_.root().proof) return certain_child();
+    if (search_.gumbel().is_on())
+        if (const NodeIndex best = search_.gumbel().best(search_.tree(), draws());
+            best != LeafTree::root)
+            return best;
+    if (draws() && !search_.gumbel().is_on()) return drawn_child();
+    return search_.tree().final_child(LeafTree::root, FinalMove::visits);
 }
 
 template <DescribedGame G>
@@ -211,124 +228,7 @@ NodeIndex SelfPlay<G>::certain_child() {
     return tree.advise(LeafTree::root, search_.root().next_move, search_.root().proof.status());
 }
 
-/// R teaches its network part of what was proven and does not say which. Here it is one position
-/// for each move, drawn among all that were proven while that was searched: so no game has more of
-/// them than moves.
-template <DescribedGame G>
-void SelfPlay<G>::note_proof(const G& position, const Verdict& verdict) {
-    if (proofs_rng_.below(++proofs_) != 0) return;
-    noted_ = {};
-    write_planes(position, noted_.planes);
-    noted_.to_play = {position.to_play()};
-    const bool wins = verdict.status == win_for(position.to_play());
-    noted_.moves = {wins ? verdict.line.front() : no_move};
-    noted_.results = {verdict.status};
-}
-
-template <DescribedGame G>
-void SelfPlay<G>::write_proof() {
-    if (proofs_ == 0) return;
-    ProvenPositions& all = record_.proofs;
-    all.planes.insert(all.planes.end(), noted_.planes.begin(), noted_.planes.end());
-    all.to_play.push_back(noted_.to_play.front());
-    all.moves.push_back(noted_.moves.front());
-    all.results.push_back(noted_.results.front());
-    proofs_ = 0;
-}
-
-/// A search that ended early because the result is certain would have gone on with the same move:
-/// the simulations it saved count for that move.
-template <DescribedGame G>
-void SelfPlay<G>::write_down(NodeIndex chosen) {
-    const LeafNode& root = search_.root();
-    std::uint32_t visits = 0;
-    search_.tree().for_each_child(
-        LeafTree::root, [&](const LeafNode& child, NodeIndex) { visits += child.visits; });
-    // An earlier search may have left more than this one may make.
-    const std::uint32_t saved = root.proof ? std::max(options_.simulations, visits) - visits : 0;
-    record_.first.push_back(std::uint32_t(record_.tried.size()));
-    search_.tree().for_each_child(LeafTree::root, [&](const LeafNode& child, NodeIndex index) {
-        record_.tried.push_back(child.move);
-        record_.visits.push_back(child.visits + (index == chosen ? saved : 0));
-    });
-    record_.moves.push_back(search_.tree()[chosen].move);
-    record_.full.push_back(is_full_);
-    record_.certain.push_back(bool(root.proof));
-    record_.to_play.push_back(search_.position().to_play());
-    record_.values.push_back(
-        float(root.proof ? win_rate(root.proof.status(), root.to_play) : 1.0 - root.mean()));
-    if (config_->keep_planes) write_planes(search_.position(), record_.planes);
-}
-
-template <DescribedGame G>
-void SelfPlay<G>::write_planes(const G& position, std::vector<std::uint64_t>& planes) {
-    const std::size_t before = planes.size();
-    planes.resize(before + std::size_t(layout_->words_a_leaf()));
-    MoveSet legal;
-    position.describe(Planes(&planes[before], *layout_), legal);
-}
-
-/// The last move of the record is made, and whoever made it gives up.
-template <DescribedGame G>
-void SelfPlay<G>::resign(std::vector<GameRecord>& records) {
-    record_.resigned = true;
-    end_game(win_for(opponent(record_.to_play.back())), records);
-}
-
-template <DescribedGame G>
-void SelfPlay<G>::cut_off(std::vector<GameRecord>& records) {
-    record_.cut_off = true;
-    count(search_.position().counted(), records);
-}
-
-/// Ends a game of which no point is open any more; says whether it did.
-template <DescribedGame G>
-bool SelfPlay<G>::settle(std::vector<GameRecord>& records) {
-    if constexpr (CountedGame<G>) {
-        if (!config_->settle) return false;
-        const G& position = search_.position();
-        const auto owners = position.settled();
-        if (!owners) return false;
-        record_.settled = true;
-        write_owners(*owners);
-        end_game(G::status_of(position.lead(*owners)), records);
-        return true;
-    }
-    return false;
-}
-
-/// The last move of the record is made; what would follow is known.
-template <DescribedGame G>
-void SelfPlay<G>::end_proven(Status result, std::vector<GameRecord>& records) {
-    record_.proven = true;
-    end_game(result, records);
-}
-
-/// Ends a game that is counted as it stands.
-template <DescribedGame G>
-void SelfPlay<G>::count(Status result, std::vector<GameRecord>& records) {
-    if constexpr (CountedGame<G>) write_owners(search_.position().owners());
-    end_game(result, records);
-}
-
-template <DescribedGame G>
-template <typename Owners>
-void SelfPlay<G>::write_owners(const Owners& owners) {
-    const int words = layout_->words_a_plane();
-    const G& position = search_.position();
-    record_.score = float(position.lead(owners));
-    record_.owners.resize(2 * std::size_t(words));
-    for (Colour colour : {Colour::black, Colour::white})
-        position.paint(owners, colour,
-                       Canvas(&record_.owners[std::size_t(side(colour) * words)], words));
-}
-
-template <DescribedGame G>
-void SelfPlay<G>::end_game(Status result, std::vector<GameRecord>& records) {
-    record_.result = result;
-    records.push_back(std::move(record_));
-    number_ += std::uint64_t(config_->searches);
-    begin_game();
-}
-
 }  // namespace tengen::search
+
+#include "search/self_play_end.hpp"     // how games end
+#include "search/self_play_record.hpp"  // what is written down

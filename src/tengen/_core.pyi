@@ -800,6 +800,12 @@ class LeafOptions:
     @first_play_reduction.setter
     def first_play_reduction(self, arg: float, /) -> None: ...
 
+    @property
+    def proofs(self) -> bool: ...
+
+    @proofs.setter
+    def proofs(self, arg: bool, /) -> None: ...
+
 class Rewards:
     """What an end of the game is worth."""
 
@@ -1145,6 +1151,13 @@ def five_planes() -> tuple[list[str], int]:
 def problem_planes() -> tuple[list[str], int]:
     """T's planes by name, and how many they are."""
 
+class RootRule(enum.Enum):
+    """How the root of a search chooses."""
+
+    puct = 0
+
+    gumbel = 1
+
 class MoveOptions:
     """The options of a move, which may change while a pool runs."""
 
@@ -1169,10 +1182,34 @@ class MoveOptions:
     def fast_simulations(self, arg: int, /) -> None: ...
 
     @property
+    def root(self) -> RootRule: ...
+
+    @root.setter
+    def root(self, arg: RootRule, /) -> None: ...
+
+    @property
+    def considered(self) -> int: ...
+
+    @considered.setter
+    def considered(self, arg: int, /) -> None: ...
+
+    @property
+    def gumbel_scale(self) -> float: ...
+
+    @gumbel_scale.setter
+    def gumbel_scale(self, arg: float, /) -> None: ...
+
+    @property
     def noise_weight(self) -> float: ...
 
     @noise_weight.setter
     def noise_weight(self, arg: float, /) -> None: ...
+
+    @property
+    def forced_playouts(self) -> float: ...
+
+    @forced_playouts.setter
+    def forced_playouts(self, arg: float, /) -> None: ...
 
     @property
     def temperature_moves(self) -> int: ...
@@ -1357,8 +1394,8 @@ class PoolGame:
         What the search thought before each move: win rates of the side to move.
         """
 
-    def visits(self, move_codes: int) -> Annotated[NDArray[numpy.uint32], dict(shape=(None, None))]:
-        """How often the search before each move tried each move: moves × codes."""
+    def weights(self, move_codes: int) -> Annotated[NDArray[numpy.float32], dict(shape=(None, None))]:
+        """How much a policy should think of each move: moves × codes."""
 
 class PoolRecords:
     """Games that a pool has finished, laid out for learning."""
@@ -1394,7 +1431,7 @@ class PoolRecords:
     def codes(self) -> Annotated[NDArray[numpy.uint16], dict(shape=(None,))]: ...
 
     @property
-    def counts(self) -> Annotated[NDArray[numpy.uint32], dict(shape=(None,))]: ...
+    def weights(self) -> Annotated[NDArray[numpy.float32], dict(shape=(None,))]: ...
 
     @property
     def number(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]: ...

@@ -71,7 +71,7 @@ Games play_all(const PoolConfig& config, std::vector<Nim> starts = {Nim{21}}) {
 bool same(const Games& a, const Games& b) {
     return std::ranges::equal(a, b, [](const auto& left, const auto& right) {
         const GameRecord &x = left.second, &y = right.second;
-        return left.first == right.first && x.moves == y.moves && x.visits == y.visits &&
+        return left.first == right.first && x.moves == y.moves && x.weights == y.weights &&
                x.tried == y.tried && x.values == y.values && x.result == y.result;
     });
 }
@@ -103,7 +103,8 @@ TEST(pool_records_all_simulations_of_a_move) {
             const std::size_t end =
                 i + 1 < record.first.size() ? record.first[i + 1] : record.tried.size();
             std::uint32_t total = 0;
-            for (std::size_t j = record.first[i]; j < end; ++j) total += record.visits[j];
+            for (std::size_t j = record.first[i]; j < end; ++j)
+                total += std::uint32_t(record.weights[j]);
             CHECK(total == 20);
         }
 }
@@ -170,7 +171,8 @@ TEST(pool_changes_the_options_of_moves) {
         const std::size_t end =
             move + 1 < record.first.size() ? record.first[move + 1] : record.tried.size();
         std::uint32_t total = 0;
-        for (std::size_t i = record.first[move]; i < end; ++i) total += record.visits[i];
+        for (std::size_t i = record.first[move]; i < end; ++i)
+            total += std::uint32_t(record.weights[i]);
         return total;
     };
     std::set<std::uint32_t> at_first;

@@ -18,7 +18,7 @@ def a_chapter(length: int = 5, seed: int = 0, codes: int = CODES) -> Chapter:
         sides=(np.arange(length) % 2 + 1).astype(np.uint8),
         first=first,
         codes=np.concatenate([*moves, []]).astype(np.uint16),
-        visits=chance.integers(1, 100, first[-1]).astype(np.uint32),
+        weights=chance.integers(1, 100, first[-1]).astype(np.float32),
         values=chance.random(length, np.float32),
         results=chance.choice([0, 0.5, 1], length).astype(np.float32),
         searched=chance.random(length) < 0.5,

@@ -20,21 +20,21 @@ def test_what_is_written_is_read(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == [name]
 
 
-def test_shares_of_visits_are_those_of_each_position():
+def test_policies_are_the_weights_in_shares_of_one():
     chapter = a_chapter(length=30, seed=2)
     rows = np.array([29, 0, 7, 7])
     policies = chapter.policies(rows)
     for row, policy in zip(rows, policies, strict=True):
         part = slice(chapter.first[row], chapter.first[row + 1])
         expected = np.zeros(CODES)
-        expected[chapter.codes[part]] = chapter.visits[part] / chapter.visits[part].sum()
+        expected[chapter.codes[part]] = chapter.weights[part] / chapter.weights[part].sum()
         assert policy == pytest.approx(expected)
 
 
 def test_a_position_nobody_searched_has_no_shares():
     chapter = a_chapter(length=2)
     empty = replace(
-        chapter, first=np.zeros(3, np.int64), codes=chapter.codes[:0], visits=chapter.visits[:0]
+        chapter, first=np.zeros(3, np.int64), codes=chapter.codes[:0], weights=chapter.weights[:0]
     )
     assert not empty.policies(np.array([0, 1])).any()
 
@@ -61,6 +61,8 @@ def test_arrays_of_another_length_are_refused(name):
         ("results", 1.5, "results should lie between 0 and 1"),
         ("sides", 3, "sides should be 1 or 2"),
         ("codes", CODES, "a code is not below 10"),
+        ("weights", np.nan, "weights should be finite and not below 0"),
+        ("weights", -1, "weights should be finite and not below 0"),
         ("first", 99, "first does not rise"),
     ],
 )

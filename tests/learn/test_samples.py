@@ -63,7 +63,7 @@ def test_without_a_game_there_is_no_sample():
 
 def test_records_in_pieces_are_the_same():
     at_once, pieces = (played(tg.Gomoku(5, row=4), pieces=pieces) for pieces in (False, True))
-    for name in ("moves", "game", "offsets", "codes", "counts", "number", "winner", "planes"):
+    for name in ("moves", "game", "offsets", "codes", "weights", "number", "winner", "planes"):
         np.testing.assert_array_equal(getattr(at_once, name), getattr(pieces, name), name)
 
 

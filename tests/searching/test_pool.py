@@ -48,7 +48,7 @@ def same(a: list[PoolGame], b: list[PoolGame]) -> bool:
         x.number == y.number
         and x.moves == y.moves
         and x.winner == y.winner
-        and np.array_equal(x.visits, y.visits)
+        and np.array_equal(x.weights, y.weights)
         and np.array_equal(x.values, y.values)
         for x, y in zip(a, b, strict=True)
     )
@@ -77,7 +77,7 @@ OPENINGS: dict[str, Any] = {"searches": 12, "games": 30, "simulations": 12, "tem
 def test_games_are_legal_and_end_as_recorded(start, most):
     for game in play_all(start(), opinionated, **OPENINGS, max_moves=most, noise_weight=0.25):
         position = start()
-        for code, visits, move in zip(game.codes, game.visits, game.moves, strict=True):
+        for code, visits, move in zip(game.codes, game.weights, game.moves, strict=True):
             legal = np.append(position.legal_mask().ravel(), True)
             assert not visits[~legal].any()
             assert visits[code] > 0
@@ -181,8 +181,8 @@ def test_a_win_is_found_and_taken():
     """)  # fmt: skip
     (game,) = play_all(start, games=1, searches=1, simulations=200, max_moves=1)
     assert (game.moves, game.winner, game.values.tolist()) == (["e5"], "black", [1.0])
-    assert game.visits[0].argmax() == 4
-    assert game.visits[0].sum() == 200
+    assert game.weights[0].argmax() == 4
+    assert game.weights[0].sum() == 200
 
 
 def test_positions_are_searched_one_move_each():
@@ -333,7 +333,7 @@ def test_options_of_moves_change_while_games_are_played():
                 batch = first_batch(pool)
                 pool.answer(batch, *opinionated(batch.planes()))
                 games += pool.finished()
-            seen.append(games[-1].visits.sum(axis=1).tolist())
+            seen.append(games[-1].weights.sum(axis=1).tolist())
     assert seen[:2] == [[4, 4], [16, 16]]
     assert seen[2][0] == 1
     assert (pool.config.simulations, pool.config.room) == (1, 16)

@@ -57,7 +57,7 @@ def test_a_proven_root_moves_at_once_and_ends_the_game(start, prover):
     assert records.proven.tolist() == [True]
     assert (records.length[0], records.winner[0]) == (1, 1)
     assert (records.values[0], records.certain[0]) == (1, True)
-    assert (records.codes.tolist(), records.counts.tolist()) == (records.moves.tolist(), [50])
+    assert (records.codes.tolist(), records.weights.tolist()) == (records.moves.tolist(), [50])
     after = start.copy().play(move_names(start)[records.moves[0]])
     assert tg.solve(after, attacker="black").status == "win"
     played_on = played(start, **options)
@@ -139,4 +139,4 @@ def test_a_pool_whose_games_are_all_over_at_once_says_so():
 def test_lines_of_a_prover_leave_room_for_the_simulations():
     usual, roomy = (played(tg.Gomoku(9), **GAMES, most_simulations=most) for most in (0, 4000))
     assert np.array_equal(usual.moves, roomy.moves)
-    assert np.array_equal(usual.counts, roomy.counts)
+    assert np.array_equal(usual.weights, roomy.weights)

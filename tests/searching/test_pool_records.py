@@ -49,10 +49,10 @@ def check_same(game: PoolGame, records: PoolRecords) -> None:
     assert records.start[index] == game.start
     assert np.array_equal(records.moves[rows], game.codes)
     assert np.array_equal(records.values[rows], game.values)
-    for row, visits in zip(rows, game.visits, strict=True):
+    for row, visits in zip(rows, game.weights, strict=True):
         part = slice(records.offsets[row], records.offsets[row + 1])
         dense = np.zeros_like(visits)
-        dense[records.codes[part]] = records.counts[part]
+        dense[records.codes[part]] = records.weights[part]
         assert np.array_equal(dense, visits)
 
 
@@ -63,7 +63,7 @@ def test_records_tell_what_finished_games_do(start):
     games = play_all([start(), start()], opinionated, **options)
     assert len(games) == len(records.number) == 30
     assert records.offsets[0] == 0
-    assert records.offsets[-1] == len(records.codes) == len(records.counts)
+    assert records.offsets[-1] == len(records.codes) == len(records.weights)
     for game in games:
         check_same(game, records)
 
@@ -166,7 +166,7 @@ def test_audited_games_are_those_that_nobody_resigns():
 def test_some_moves_are_searched_in_full_and_the_others_fast():
     options = OPENINGS | {"simulations": 40, "fast_simulations": 6, "full_share": 0.25}
     records = records_of(tg.Gomoku(7), **options, threads=2)
-    visits = np.add.reduceat(records.counts, records.offsets[:-1])
+    visits = np.add.reduceat(records.weights, records.offsets[:-1])
     assert (visits[records.full] == 40).all()
     fast = visits[~records.full]
     assert (fast >= 6).all()  # what an earlier search has left may be more

@@ -4,11 +4,11 @@ A chapter holds positions one after the other, each with what there is to learn 
 
     planes          what the network sees, packed: positions × planes × words, a bit a point
     sides           who is to move: 1 black, 2 white
-    first, codes,   how often the search tried each move: those of position i are
-    visits          codes[first[i] : first[i + 1]] and visits[…] beside them
+    first, codes,   how much a policy should think of each move: of position i these are
+    weights         codes[first[i] : first[i + 1]] and weights[…] beside them
     values          the search's win rate of the side to move
     results         what came of the game for the side to move: 1, ½ or 0
-    searched        was it a full search, so that its visits are worth learning?
+    searched        was it a full search, so that its policy is worth learning?
 
 The file is safetensors: names, types, shapes and bytes, nothing that could run. It is named by its
 hash, so whoever names a chapter also says what is in it.
@@ -30,7 +30,7 @@ from safetensors.numpy import save
 from tengen.errors import DamagedError, InputError
 from tengen.files import read_plain, told, write_whole
 
-FORMAT = "tengen chapter 1"
+FORMAT = "tengen chapter 2"
 SUFFIX = ".chapter"
 
 TYPES = {
@@ -38,7 +38,7 @@ TYPES = {
     "sides": np.uint8,
     "first": np.int64,
     "codes": np.uint16,
-    "visits": np.uint32,
+    "weights": np.float32,
     "values": np.float32,
     "results": np.float32,
     "searched": np.bool_,
@@ -53,7 +53,7 @@ class Chapter:
     sides: NDArray[np.uint8]
     first: NDArray[np.int64]
     codes: NDArray[np.uint16]
-    visits: NDArray[np.uint32]
+    weights: NDArray[np.float32]
     values: NDArray[np.float32]
     results: NDArray[np.float32]
     searched: NDArray[np.bool_]
@@ -78,8 +78,8 @@ class Chapter:
             return ["planes should be positions × planes × words"]
         of_positions = {"planes", "sides", "values", "results", "searched"}
         faults = [f"{name} are not {length}" for name in of_positions if self._rows(name) != length]
-        if self._rows("first") != length + 1 or self._rows("visits") != tried:
-            faults.append("first, codes and visits do not fit together")
+        if self._rows("first") != length + 1 or self._rows("weights") != tried:
+            faults.append("first, codes and weights do not fit together")
         return faults or self._wrong_numbers()
 
     def _rows(self, name: str) -> int:
@@ -92,6 +92,8 @@ class Chapter:
             return ["first does not rise from 0 to the number of codes"]
         if len(self.codes) and self.codes.max() >= self.move_codes:
             return [f"a code is not below {self.move_codes}"]
+        if not ((self.weights >= 0) & (self.weights < np.inf)).all():
+            return ["weights should be finite and not below 0"]
         for name in ("values", "results"):
             rates = getattr(self, name)
             if not ((rates >= 0) & (rates <= 1)).all():  # not a number is not either
@@ -101,14 +103,15 @@ class Chapter:
         return []
 
     def policies(self, rows: NDArray[np.int64]) -> NDArray[np.float32]:
-        """The shares of visits of some positions: rows × move codes."""
+        """What policies of some positions should be, in shares of one: rows × move codes."""
         counts = self.first[rows + 1] - self.first[rows]
         row = np.repeat(np.arange(len(rows)), counts)
         within = np.arange(len(row)) - np.repeat(np.cumsum(counts) - counts, counts)
         entry = np.repeat(self.first[rows], counts) + within
         shares = np.zeros((len(rows), self.move_codes), np.float32)
-        shares[row, self.codes[entry]] = self.visits[entry]
-        shares /= np.maximum(shares.sum(axis=1, keepdims=True), 1)
+        shares[row, self.codes[entry]] = self.weights[entry]
+        total = shares.sum(axis=1, keepdims=True)
+        shares /= np.where(total > 0, total, 1)
         return shares
 
     def to_bytes(self) -> bytes:

@@ -1,6 +1,7 @@
 """Lessons: what a network learns from examples (R, section 3.4).
 
-The policy is to come close to the shares of visits, the value to the result of the game:
+The policy is to come close to what the search says of the moves, the value to the result of the
+game:
 
     loss  =  − Σ π · log p   −   z · log v  −  (1 − z) · log (1 − v)
 

@@ -181,9 +181,7 @@ def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
     won = np.repeat((records.certain & (records.values == 1))[order], counts)
     made = np.repeat(records.moves[order], counts)
     codes = records.codes[entries]
-    visits = records.counts[entries]
-    in_all = np.repeat(np.add.reduceat(visits, first[:-1]), counts)
-    visits = np.where(won, in_all * (codes == made), visits).astype(np.uint32)
+    weights = np.where(won, codes == made, records.weights[entries]).astype(np.float32)
     results = _results(records.to_play, records.winner[records.game])
     proofs = np.argsort(records.number[records.proof_game], kind="stable")
     proven = _results(records.proof_to_play, records.proof_winner)[proofs]
@@ -194,7 +192,7 @@ def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
         sides=np.concatenate([records.to_play[order], records.proof_to_play[proofs]]),
         first=np.concatenate([first, first[-1] + np.cumsum(wins)]),
         codes=np.concatenate([codes, moves[wins].astype(np.uint16)]),
-        visits=np.concatenate([visits, np.ones(wins.sum(), np.uint32)]),
+        weights=np.concatenate([weights, np.ones(wins.sum(), np.float32)]),
         values=np.concatenate([records.values[order], proven]),
         results=np.concatenate([results[order], proven]),
         searched=np.concatenate([(records.full & ~lost)[order], wins]),

@@ -21,7 +21,7 @@ class Examples(NamedTuple):
 
     planes: NDArray[np.uint64]
     policies: NDArray[np.float32]
-    """Shares of the visits: examples × move codes."""
+    """What policies should be, in shares of one: examples × move codes."""
     values: NDArray[np.float32]
     results: NDArray[np.float32]
     searched: NDArray[np.bool_]

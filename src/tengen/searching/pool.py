@@ -195,7 +195,7 @@ class SearchPool:
             proven=native.proven,
             score=None if math.isnan(native.score) else native.score,
             codes=native.moves,
-            visits=native.visits(self.move_codes),
+            weights=native.weights(self.move_codes),
             values=native.values,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Literal, get_args
 
 from tengen import _core
 from tengen.errors import InputError
@@ -11,21 +11,29 @@ from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.config import Filter, Prover, check_choice
 from tengen.searching.options import check_names
 
+Root = Literal["puct", "gumbel"]
+
 LEAF_OPTIONS = ("leaves", "exploration", "first_play_reduction")
 MOVE_OPTIONS = (
     "simulations",
     "full_share",
     "fast_simulations",
+    "root",
+    "considered",
+    "gumbel_scale",
     "noise_weight",
+    "forced_playouts",
     "temperature_moves",
     "temperature",
     "resign_below",
 )
 """Those that may change while a pool runs."""
 KNOWLEDGE = ("prover", "filter")
+"""Those that only five in a row has."""
+WITH_PUCT = ("noise_weight", "forced_playouts")
+"""Those that a Gumbel root has no use for."""
 NODES_OF_LINES = 8
 """Nodes of a tree for each simulation where a prover enters its lines."""
-"""Those that only five in a row has."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +63,23 @@ class PoolConfig:
     """The constant of PUCT."""
     first_play_reduction: float = 0.1
     """An unvisited move counts as its node so far, less this times √(priors visited)."""
+    root: Root = "puct"
+    """How roots choose: "puct" as every node, or "gumbel": by sequential halving of moves that are
+    drawn, so that few simulations are enough; then their improved policies are recorded."""
+    considered: int = 16
+    """So many moves a Gumbel root tries at first."""
+    gumbel_scale: float = 1.0
+    """How much values weigh beside priors there."""
     noise_weight: float = 0.0
-    """How much of a root's priors is noise."""
+    """How much of a root's priors is noise, with PUCT."""
     noise_alpha: float = 0.15
     """The noise is drawn from Dirichlet(α)."""
+    forced_playouts: float = 0.0
+    """KataGo's k: moves of a root that were tried once are tried √(k·P·N) times, and what they have
+    not earned is not recorded; 0 for neither."""
     temperature_moves: int = 0
-    """So many first moves are drawn with chances ∝ visits^(1/T); later ones are the best."""
+    """So many first moves are drawn with chances ∝ visits^(1/T), with a Gumbel root by its noise;
+    later ones are the best."""
     temperature: float = 1.0
     max_moves: int = 0
     """Then a game is cut off and counted as it stands; 0 for never."""
@@ -95,6 +114,7 @@ class PoolConfig:
             ("most_simulations", 0, 1 << 24),
             ("fast_simulations", 1, 1 << 24),
             ("leaves", 1, 1 << 10),
+            ("considered", 1, 1 << 16),
             ("temperature_moves", 0, 1 << 30),
             ("max_moves", 0, 1 << 30),
             ("resign_moves", 1, 1 << 30),
@@ -103,7 +123,9 @@ class PoolConfig:
             ("exploration", 0, 1e6),
             ("first_play_reduction", 0, 1e6),
             ("full_share", 0, 1),
+            ("gumbel_scale", 0, 1e6),
             ("noise_weight", 0, 1),
+            ("forced_playouts", 0, 1e6),
             ("noise_alpha", 1e-6, 1e6),
             ("temperature", 1e-2, 1e6),
             ("resign_below", 0, 1),
@@ -111,6 +133,8 @@ class PoolConfig:
         )
         for name in KNOWLEDGE:
             check_choice(name, getattr(self, name))
+        if self.root not in get_args(Root):
+            raise InputError(f"root {shown(self.root)} is unknown: expected puct or gumbel")
         for name in ("settle", "keep_planes", "end_proven", "keep_proofs"):
             if not isinstance(value := getattr(self, name), bool):
                 raise InputError(f"{name} {shown(value)} cannot be: expected True or False")
@@ -118,6 +142,9 @@ class PoolConfig:
             object.__setattr__(self, name, whole_number(name, getattr(self, name), least, most))
         for name, lowest, highest in real:
             object.__setattr__(self, name, real_number(name, getattr(self, name), lowest, highest))
+        for name in WITH_PUCT if self.root == "gumbel" else ():
+            if given := getattr(self, name):
+                raise InputError(f"{name} {given} is for the root puct: leave it out with gumbel")
 
     @property
     def room(self) -> int:
@@ -158,6 +185,8 @@ class PoolConfig:
     def native_move(self) -> _core.MoveOptions:
         """The options of a move for the core."""
         options = _core.MoveOptions()
+        options.root = _core.RootRule[self.root]
         for name in MOVE_OPTIONS:
-            setattr(options, name, getattr(self, name))
+            if name != "root":
+                setattr(options, name, getattr(self, name))
         return options

@@ -36,8 +36,8 @@ class PoolGame:
     """Black's lead in Go, komi included; None if nothing was counted."""
     codes: NDArray[np.uint16]
     """The moves as codes: points row by row from the top, then the pass."""
-    visits: NDArray[np.uint32]
-    """How often the search before each move tried each move: moves × codes."""
+    weights: NDArray[np.float32]
+    """How much a policy should think of each move: moves × codes. `PoolRecords` says more."""
     values: NDArray[np.float32]
     """Win rates of the side to move, as the search before each move saw them."""
 
@@ -47,7 +47,7 @@ class PoolRecords:
     """Games that the pool has finished as plain arrays, made by the core and ready to learn from.
 
     Games and their moves lie one after the other in one order; what is said of a move was so before
-    it was made. The visits of move i are `codes[offsets[i]:offsets[i + 1]]`, and their `counts`.
+    it was made. The policy of move i is `codes[offsets[i]:offsets[i + 1]]` with their `weights`.
     """
 
     planes: NDArray[np.uint64]
@@ -68,11 +68,12 @@ class PoolRecords:
     game: NDArray[np.int32]
     """The game of each move: an index into the arrays of games."""
     offsets: NDArray[np.int64]
-    """Where the visits of each move begin, and at last where they end: moves + 1."""
+    """Where the policy of each move begins, and at last where it ends: moves + 1."""
     codes: NDArray[np.uint16]
-    """The moves that were visited, as codes."""
-    counts: NDArray[np.uint32]
-    """How often."""
+    """The moves that a policy should know of, as codes."""
+    weights: NDArray[np.float32]
+    """How much it should think of each: how often the search tried it, without forced playouts that
+    it did not earn; of a Gumbel root the shares of its improved policy."""
     number: NDArray[np.uint64]
     """The numbers of the games."""
     start: NDArray[np.int64]

@@ -11,6 +11,7 @@ read; nothing is fast. An order for one evening:
 6. `bandit`: which arm to pull next, and what the answer costs.
 7. `uct`: 5 and 6 together. `walkthrough` is the same by hand, in seven simulations.
 8. `rave`: learning about a move from all the games it occurs in.
+9. `gumbel`: searching with a judge of positions, and what it can learn from few simulations.
 
 Readers of life and death go on with `life` and `problem`, readers of Renju with `lines`, `shapes`,
 `threats` and `renju`; then `stones` and `vcf`, wins by fours alone, and `wins`, which believes no

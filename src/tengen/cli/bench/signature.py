@@ -85,7 +85,8 @@ def _judged() -> Iterator[str]:
             games = sorted(pool.play(_opinion), key=lambda game: game.number)
         for game in games:
             values = ", ".join(float(value).hex() for value in game.values)
-            yield f"{game.number} {game.winner} {game.moves} {game.visits.sum(axis=0)} {values}"
+            visits = game.weights.sum(axis=0).astype(np.uint64)
+            yield f"{game.number} {game.winner} {game.moves} {visits} {values}"
 
 
 def _opinion(planes: Planes) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

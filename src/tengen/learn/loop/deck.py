@@ -71,15 +71,15 @@ class Deck:
         self._filled.fill_(self._count)
 
     def _policies(self, chapter: Chapter) -> Tensor:
-        """The shares of visits of its positions, spread out where there is a GPU to do it."""
+        """What policies of its positions should be, spread out where there is a GPU to do it."""
         device = self._filled.device
         counts = torch.from_numpy(np.diff(chapter.first)).to(device)
         rows = torch.repeat_interleave(counts, output_size=len(chapter.codes))
         codes = torch.from_numpy(chapter.codes.astype(np.int64)).to(device)
-        visits = torch.from_numpy(chapter.visits.astype(np.float32)).to(device)
         shares = torch.zeros(len(chapter), chapter.move_codes, device=device)
-        shares[rows, codes] = visits
-        return shares / shares.sum(1, keepdim=True).clamp(min=1)
+        shares[rows, codes] = torch.from_numpy(chapter.weights).to(device)
+        total = shares.sum(1, keepdim=True)
+        return shares / torch.where(total > 0, total, 1)
 
     def drawn(self, size: int) -> Tensor:
         """Places of so many cards, each as likely as any other, drawn with replacement."""
