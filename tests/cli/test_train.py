@@ -52,6 +52,17 @@ def test_a_run_goes_on_and_its_model_plays(tmp_path):
     player.close()
 
 
+def test_a_run_may_play_otherwise_than_its_preset(tmp_path):
+    gumbel = ["--set", "root=gumbel", "--set", "noise_weight=0", "--set", "simulations=8"]
+    run(*GAME, *gumbel, "--out", tmp_path, "--rounds", 1)
+    about = json.loads((tmp_path / "run.json").read_text())
+    assert '"root": "gumbel"' in json.dumps(about)
+    with pytest.raises(InputError, match="begun with"):
+        run(*GAME, "--out", tmp_path, "--rounds", 2)
+    with pytest.raises(InputError, match="'rot' is no option"):
+        run(*GAME, "--set", "rot=gumbel", "--out", tmp_path / "other", "--rounds", 1)
+
+
 def test_another_game_does_not_go_on_with_it(tmp_path):
     run(*GAME, "--out", tmp_path, "--rounds", 1)
     with pytest.raises(InputError, match=r"begun with size .* --out names another folder"):

@@ -9,6 +9,7 @@ import tengen as tg
 from tengen.errors import InputError
 from tengen.learn.lessons import Losses, Teacher
 from tengen.learn.presets import preset_named
+from tengen.learn.run_options import with_pool_options
 from tengen.learn.runs import Run
 from tengen.learn.window import Examples
 from tengen.searching.leaves import R_PLANES
@@ -52,3 +53,27 @@ def test_one_batch_is_learnt_after_each_game(tmp_path, monkeypatch):
 def test_r_s_preset_is_for_five_in_a_row(start):
     with pytest.raises(InputError, match="for five in a row"):
         preset_named("r", start)
+
+
+def test_other_options_of_the_pool():
+    options = preset_named("small", tg.Go(5))
+    given = ["root=gumbel", "noise_weight=0", "simulations=16", "settle=true", "gumbel_scale=0.5"]
+    pool = with_pool_options(options, given).pool
+    assert (pool.root, pool.noise_weight, pool.simulations) == ("gumbel", 0.0, 16)
+    assert (pool.settle, pool.gumbel_scale) == (True, 0.5)
+    assert pool.temperature_moves == options.pool.temperature_moves
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ("rot=gumbel", "'rot' is no option of a pool: expected one of searches, "),
+        ("root=uct", "root 'uct' is unknown"),
+        ("simulations=many", "simulations 'many' cannot be"),
+        ("settle=yes", "settle 'yes' cannot be"),
+        ("root", "root '' is unknown"),
+    ],
+)
+def test_other_options_that_cannot_be(given, message):
+    with pytest.raises(InputError, match=message):
+        with_pool_options(preset_named("small", tg.Go(5)), [given])

@@ -46,6 +46,14 @@ def train(
             help="How: small, on one core; r, as R trains; gpu, thousands of games at once."
         ),
     ] = "small",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="OPTION=VALUE",
+            help="Play otherwise than the preset: an option of the pool, given once for each.",
+        ),
+    ] = None,
     rounds: Annotated[
         int, typer.Option(min=1, help="The run ends after so many in all; more carry it on.")
     ] = 100,
@@ -87,7 +95,7 @@ def train(
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
-    options = _options(preset, start, seed)
+    options = _options(preset, start, settings or [], seed)
     context.with_resource(sole_use(folder))
     run = _run(folder, start, options, model)
     console = Console(stderr=True, highlight=False)
@@ -107,12 +115,13 @@ def train(
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
-def _options(preset: str, start: AnyPosition, seed: int) -> RunOptions:
-    """Those of a preset, if a run with them can be made here."""
+def _options(preset: str, start: AnyPosition, settings: list[str], seed: int) -> RunOptions:
+    """Those of a preset with other settings, if a run with them can be made here."""
     from tengen.learn.presets import preset_named  # noqa: PLC0415 - PyTorch takes a second
+    from tengen.learn.run_options import with_pool_options  # noqa: PLC0415
     from tengen.learn.runs import check_device  # noqa: PLC0415
 
-    options = replace(preset_named(preset, start), seed=seed)
+    options = with_pool_options(replace(preset_named(preset, start), seed=seed), settings)
     check_device(options.device)
     return options
 

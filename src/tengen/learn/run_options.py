@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from tengen.errors import InputError
@@ -71,3 +72,34 @@ class RunOptions:
             options.pop("threads")
         told.pop("device")
         return told
+
+
+def with_pool_options(options: RunOptions, given: Iterable[str]) -> RunOptions:
+    """The same with other options of its pool.
+
+    Args:
+        options: of a run.
+        given: as they are written on a command line, such as root=gumbel.
+
+    Raises:
+        InputError: one is unknown or cannot be.
+    """
+    pool: dict[str, Any] = {}
+    for setting in given:
+        name, _, value = setting.partition("=")
+        pool[name] = _pool_value(name, value)
+    return replace(options, pool=replace(options.pool, **pool))
+
+
+def _pool_value(name: str, value: str) -> object:
+    """The value of an option of a pool that is written so."""
+    defaults: dict[str, Any] = {field.name: field.default for field in fields(PoolConfig)}
+    if name not in defaults:
+        raise InputError(f"{name!r} is no option of a pool: expected one of {', '.join(defaults)}")
+    kind = type(defaults[name])
+    if kind is bool:
+        return {"true": True, "false": False}.get(value, value)
+    try:
+        return kind(value)
+    except ValueError:
+        return value  # refused by the pool in its own words
