@@ -126,7 +126,7 @@ void SelfPlay<G>::begin_game() {
 }
 
 /// Playout-cap randomisation (Wu, 2019): more games, and so more results, from the same number of
-/// simulations, while the moves whose visits are learnt from get enough of them.
+/// simulations, while the moves whose policies are learnt get enough of them.
 template <DescribedGame G>
 void SelfPlay<G>::begin_move(const MoveOptions& options) {
     options_ = options;

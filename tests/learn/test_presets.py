@@ -64,6 +64,14 @@ def test_other_options_of_the_pool():
     assert pool.temperature_moves == options.pool.temperature_moves
 
 
+def test_simulations_that_are_given_hold_for_the_whole_run():
+    options = preset_named("gpu", tg.Go(9))
+    given = with_pool_options(options, ["simulations=16"])
+    assert {given.simulations_after(games) for games in (0, 60_000, 400_000)} == {16}
+    other = with_pool_options(options, ["full_share=0.25"])
+    assert other.simulations_after(400_000) == options.simulations_after(400_000) == 128
+
+
 @pytest.mark.parametrize(
     ("given", "message"),
     [

@@ -75,7 +75,7 @@ class RunOptions:
 
 
 def with_pool_options(options: RunOptions, given: Iterable[str]) -> RunOptions:
-    """The same with other options of its pool.
+    """The same with other options of its pool; simulations that are given hold for all stages.
 
     Args:
         options: of a run.
@@ -88,7 +88,8 @@ def with_pool_options(options: RunOptions, given: Iterable[str]) -> RunOptions:
     for setting in given:
         name, _, value = setting.partition("=")
         pool[name] = _pool_value(name, value)
-    return replace(options, pool=replace(options.pool, **pool))
+    stages = () if "simulations" in pool else options.stages
+    return replace(options, pool=replace(options.pool, **pool), stages=stages)
 
 
 def _pool_value(name: str, value: str) -> object:

@@ -68,8 +68,8 @@ class PoolConfig:
     drawn, so that few simulations are enough; then their improved policies are recorded."""
     considered: int = 16
     """So many moves a Gumbel root tries at first."""
-    gumbel_scale: float = 1.0
-    """How much values weigh beside priors there."""
+    gumbel_scale: float = 0.2
+    """How much values weigh beside priors there; the paper has 1."""
     noise_weight: float = 0.0
     """How much of a root's priors is noise, with PUCT."""
     noise_alpha: float = 0.15

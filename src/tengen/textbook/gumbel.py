@@ -37,7 +37,7 @@ class Options(NamedTuple):
 
     Attributes:
         considered: m, how many moves are tried at first.
-        scale: c of σ.
+        scale: c of σ, 1 in the paper.
         exploration: c of PUCT.
         reduction: an unvisited move counts as its node, less this times √(odds visited).
     """
