@@ -4,9 +4,10 @@
         [--leaves N] [--seeds N] [--games N] [--net BxC] [--out FOLDER]
 
 The two are options of a pool, as `tengen train --set` takes them. For each of them and each seed a
-network learns four in a row on 6×6 from nothing, as the preset `small` does, until its games have
-had so many leaves judged. Then the networks of a seed play a match, two random stones on the board,
-with `--play` simulations a move. A network that lies in the folder already is not trained again.
+network learns four in a row on 6×6 from nothing, as the preset `small` does but for what is given,
+and with PUCT where nothing is, until its games have had so many leaves judged. Then the networks of
+a seed play a match, two random stones on the board, with `--play` simulations a move. A network
+that lies in the folder already is not trained again.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def start() -> tg.Gomoku:
 def trained(given: argparse.Namespace, settings: str, seed: int) -> Path:
     """The folder of the network that has learnt so."""
     base = preset_named("small", start())
-    pool = replace(base.pool, simulations=given.simulations, noise_weight=0.0)
+    pool = replace(base.pool, root="puct", noise_alpha=0.3, simulations=given.simulations)
     options = replace(base, net=given.net, seed=seed, pool=pool)
     options = with_pool_options(options, settings.split(","))
     name = f"{settings},simulations={given.simulations},leaves={given.leaves},seed={seed}"

@@ -53,10 +53,10 @@ def test_a_run_goes_on_and_its_model_plays(tmp_path):
 
 
 def test_a_run_may_play_otherwise_than_its_preset(tmp_path):
-    gumbel = ["--set", "root=gumbel", "--set", "noise_weight=0", "--set", "simulations=8"]
-    run(*GAME, *gumbel, "--out", tmp_path, "--rounds", 1)
+    puct = ["--set", "root=puct", "--set", "noise_weight=0.25", "--set", "simulations=8"]
+    run(*GAME, *puct, "--out", tmp_path, "--rounds", 1)
     about = json.loads((tmp_path / "run.json").read_text())
-    assert '"root": "gumbel"' in json.dumps(about)
+    assert '"root": "puct"' in json.dumps(about)
     with pytest.raises(InputError, match="begun with"):
         run(*GAME, "--out", tmp_path, "--rounds", 2)
     with pytest.raises(InputError, match="'rot' is no option"):

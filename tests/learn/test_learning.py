@@ -7,7 +7,7 @@ from tengen.learn.presets import preset_named
 from tengen.learn.runs import Run
 from tengen.players import Match, play_match
 
-ROUNDS = 40
+ROUNDS = 80
 
 
 @pytest.mark.slow

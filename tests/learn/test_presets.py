@@ -57,10 +57,10 @@ def test_r_s_preset_is_for_five_in_a_row(start):
 
 def test_other_options_of_the_pool():
     options = preset_named("small", tg.Go(5))
-    given = ["root=gumbel", "noise_weight=0", "simulations=16", "settle=true", "gumbel_scale=0.5"]
+    given = ["root=puct", "noise_weight=0.5", "simulations=24", "settle=true"]
     pool = with_pool_options(options, given).pool
-    assert (pool.root, pool.noise_weight, pool.simulations) == ("gumbel", 0.0, 16)
-    assert (pool.settle, pool.gumbel_scale) == (True, 0.5)
+    assert (pool.root, pool.noise_weight, pool.simulations) == ("puct", 0.5, 24)
+    assert pool.settle is True
     assert pool.temperature_moves == options.pool.temperature_moves
 
 
