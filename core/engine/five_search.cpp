@@ -27,8 +27,11 @@ std::unique_ptr<search::AnySearch> make_search(const five::Game& game, const sea
 
 std::unique_ptr<search::AnySearch> make_judged(const five::Game& game, const search::Config& config,
                                                const Knowledge& knowledge, Evaluator evaluator) {
-    return judged(view::Five(game), config, guides_of(knowledge, game.position().rules()),
-                  std::move(evaluator));
+    const five::Rules& rules = game.position().rules();
+    search::Guides<view::Five> guides = guides_of(knowledge, rules);
+    if (knowledge.filter != FilterKind::none)
+        guides.consider = five_filter(knowledge.filter, rules);
+    return judged(view::Five(game), config, std::move(guides), std::move(evaluator));
 }
 
 std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,

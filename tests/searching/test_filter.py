@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tengen as tg
@@ -42,6 +43,25 @@ def test_under_a_threat_only_m_is_tried(rules):
         if len(sets.defence) > 1:
             threatened += 1
             assert tried(position, 300) <= set(sets.moves)
+
+
+def test_a_judged_search_is_filtered_too():
+    """As the pool's are: near stones where it is quiet, and M under a threat."""
+    quiet = tg.Gomoku(15).play("h8")
+    near = {f"{col}{row}" for col in "efghijk" for row in range(5, 12)} - {"h8"}
+    assert judged(quiet, "near") == near
+    assert judged(quiet, "none") > near
+    three = tg.Gomoku(15, black=["g8", "h8", "i8"], white=["a1", "c3"], to_play="white")
+    assert judged(three, "near") == set(threat_sets(three).moves)
+
+
+def judged(position: FiveInARow, filter: Any) -> set[str]:  # noqa: A002 - the option's name
+    found = tg.search(position, evaluator=level, simulations=500, filter=filter, seed=1)
+    return {move.move for move in found.candidates if move.visits}
+
+
+def level(planes):
+    return np.ones((len(planes), 226)), np.full(len(planes), 0.5)
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -71,7 +71,6 @@ WITH_PLAYOUTS = (
     "transpositions",
     "playouts",
     "playout",
-    "filter",
     "rewards",
 )
 """Options that mean something only where leaves are played out."""
