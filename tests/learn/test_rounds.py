@@ -1,5 +1,7 @@
 """Rounds: what is learnt from games, and from what was proven on the way."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import tengen as tg
@@ -75,3 +77,16 @@ def test_a_certain_win_is_learnt_by_its_move():
     assert np.array_equal(policies.argmax(axis=1), records.moves[order][won])
     others = np.setdiff1d(np.arange(len(records)), won)
     assert (chapter.policies(others).max(axis=1) < 1).any()
+
+
+def test_no_move_is_learnt_where_the_network_could_not_say_pass():
+    """In Renju Black may have nothing left but forbidden points; here some games are made so."""
+    records, codes = some_records()
+    moves = records.codes.copy()
+    moves[records.offsets[:-1:5]] = codes - 1
+    records = replace(records, codes=moves)
+    known, unknown = (chapter_of(records, codes, passes=passes) for passes in (True, False))
+    passed = known.policies(np.arange(len(known)))[:, -1] > 0
+    assert 0 < passed.sum() < len(records)
+    assert np.array_equal(unknown.searched, known.searched & ~passed)
+    assert known.searched[passed].any()

@@ -150,7 +150,7 @@ def play_round(
                 ended += len(parts[-1].number)
                 watch(Moment(ended, config.games, leaves, now - began))
         records = PoolRecords.joined([*parts, pool.records()])
-        chapter = chapter_of(records, pool.move_codes)
+        chapter = chapter_of(records, pool.move_codes, passes=network.shape.passes)
     return Round(chapter, sample_of(records, start), leaves, time.perf_counter() - began)
 
 
@@ -164,14 +164,21 @@ def _judged(network: Network, batch: Batch) -> tuple[NDArray[np.float32], NDArra
     return priors.cpu().numpy(), values.cpu().numpy()
 
 
-def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
+def chapter_of(records: PoolRecords, move_codes: int, *, passes: bool = True) -> Chapter:
     """What there is to learn from finished games, in the order of their numbers.
 
     Games end in any order where several threads play them. After the positions that were played
     come those that were proven when they came up in the searches: their value is their result,
     their policy the move that wins.
     The policy of a position that was played and is won for certain is the move that was made; where
-    a side has lost for certain no move is better than another, and none is learnt.
+    a side has lost for certain no move is better than another, and none is learnt. Nor is any where
+    the pass was tried and the network knows of none: it could never say so. That is where Black has
+    nothing left in Renju but forbidden points.
+
+    Args:
+        records: what the pool has written down.
+        move_codes: of the game, the last being the pass.
+        passes: does the network know of the pass?
     """
     order = np.argsort(records.number[records.game], kind="stable")
     counts = np.diff(records.offsets)[order]
@@ -182,6 +189,8 @@ def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
     made = np.repeat(records.moves[order], counts)
     codes = records.codes[entries]
     weights = np.where(won, codes == made, records.weights[entries]).astype(np.float32)
+    unsaid = np.add.reduceat(weights * (codes == move_codes - 1), first[:-1]) > 0
+    learnt = (records.full & ~lost)[order] & (passes | ~unsaid)
     results = _results(records.to_play, records.winner[records.game])
     proofs = np.argsort(records.number[records.proof_game], kind="stable")
     proven = _results(records.proof_to_play, records.proof_winner)[proofs]
@@ -195,7 +204,7 @@ def chapter_of(records: PoolRecords, move_codes: int) -> Chapter:
         weights=np.concatenate([weights, np.ones(wins.sum(), np.float32)]),
         values=np.concatenate([records.values[order], proven]),
         results=np.concatenate([results[order], proven]),
-        searched=np.concatenate([(records.full & ~lost)[order], wins]),
+        searched=np.concatenate([learnt, wins]),
         games=len(records.number),
         move_codes=move_codes,
     )

@@ -105,7 +105,8 @@ class EndlessPlay:
 
     def _round(self, records: PoolRecords) -> Round:
         leaves, now = self.leaves, time.perf_counter()
-        chapter = chapter_of(records, self._pool.move_codes)
+        passes = self._network.shape.passes
+        chapter = chapter_of(records, self._pool.move_codes, passes=passes)
         sample = sample_of(records, self._start)
         played = Round(chapter, sample, leaves - self._told, now - self._since)
         self._told, self._since = leaves, now
