@@ -1,5 +1,6 @@
 """The loop that plays and learns at the same time, on a CPU, where it needs no graphs."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +21,7 @@ from tengen.learn.loop.loop import Loop
 from tengen.learn.loop.play import EndlessPlay
 from tengen.learn.loop.teacher import LoopTeacher
 from tengen.learn.network import MASKED, Network, octets, unpacked
+from tengen.learn.presets import preset_named
 from tengen.learn.rounds import play_round
 from tengen.learn.run_options import RunOptions
 from tengen.learn.runs import Run
@@ -81,6 +83,36 @@ def test_a_judge_says_what_the_network_says(start: tg.Go | tg.Gomoku | tg.Renju)
 def chapter_of_games(network: Network, start: tg.Gomoku, games: int = 8) -> Chapter:
     config = PoolConfig(searches=8, batches=1, simulations=8, games=games, keep_planes=True)
     return play_round(network, start, config, checked_planes(None, start)).chapter
+
+
+def test_a_judge_can_play_a_round() -> None:
+    """As it does on a GPU, where whoever plays a game at a time needs it most."""
+    start = tg.Gomoku(6, row=4)
+    network, planes = network_of(start), tuple(checked_planes(None, start))
+    config = PoolConfig(searches=3, batches=1, simulations=8, games=5, keep_planes=True)
+    folded = FoldedNetwork(network.shape, CPU)
+    folded.take(network)
+
+    judged = play_round(network, start, config, planes, judge=Judge(folded, planes, 3))
+
+    np.testing.assert_array_equal(
+        judged.chapter.planes, play_round(network, start, config, planes).chapter.planes
+    )
+
+
+@pytest.mark.skipif(not torch.cuda.is_available(), reason="there is no GPU")
+def test_r_s_training_on_a_gpu_learns_and_goes_on(tmp_path: Path) -> None:
+    start = tg.Renju(9)
+    usual = preset_named("r", start)
+    pool = replace(usual.pool, simulations=16)
+    options = replace(usual, net="1x8", pool=pool, least=8, device="cuda")
+    run = Run.begin(tmp_path, start, options)
+    reports = [run.advance() for _ in range(3)]
+    run.save()
+    assert reports[-1].losses is not None
+
+    run = Run.resume(tmp_path, start, options)
+    assert run.advance().rounds == 4
 
 
 def test_a_deck_gives_back_what_was_put_in() -> None:

@@ -22,6 +22,8 @@ from tengen.learn.chapters import Chapter
 from tengen.learn.history import Moment, Watch
 from tengen.learn.learner import Learner
 from tengen.learn.lessons import Losses, Teacher
+from tengen.learn.loop.folded import FoldedNetwork
+from tengen.learn.loop.judge import Judge
 from tengen.learn.network import Network, judged, octets, unpacked
 from tengen.learn.run_options import RunOptions
 from tengen.learn.samples import sample_of
@@ -87,6 +89,13 @@ class Rounds:
         self._window = window
         self._chance = chance
         self.teacher = Teacher(network.to(options.device), options.lessons)
+        self._folded: FoldedNetwork | None = None
+        self._judge: Judge | None = None
+        if options.device == "cuda":  # a batch of few leaves is mostly launches: one graph has all
+            self._folded = FoldedNetwork(network.shape, torch.device(options.device))
+            pool = options.pool
+            rows = -(-pool.searches // pool.batches) * pool.leaves
+            self._judge = Judge(self._folded, planes, rows)
 
     def play(self, seed: int, games: int, watch: Watch) -> Round:
         """A round with its own seed; so many games have been played so far."""
@@ -95,7 +104,12 @@ class Rounds:
             games=self._options.round_games,
             simulations=self._options.simulations_after(games),
         )
-        return play_round(self.teacher.learnt, self._start, config, self._planes, watch)
+        if self._folded is not None:
+            self._folded.take(self.teacher.learnt)
+            torch.cuda.synchronize()  # the judge has a stream of its own
+        return play_round(
+            self.teacher.learnt, self._start, config, self._planes, watch, judge=self._judge
+        )
 
     def learn(self, new: Round, watch: Watch) -> Losses | None:
         """Learn from the window, of which the new round is the last."""
@@ -126,6 +140,8 @@ def play_round(
     config: PoolConfig,
     planes: Sequence[str],
     watch: Watch = lambda _: None,
+    *,
+    judge: Judge | None = None,
 ) -> Round:
     """The games of a round.
 
@@ -135,6 +151,7 @@ def play_round(
         config: how they are played; `games` says how many, and planes must be kept.
         planes: what the network sees, by name.
         watch: told now and then how far it is.
+        judge: judges with the same weights in place of the network, where there is a GPU.
     """
     network.eval()
     began = looked = time.perf_counter()
@@ -142,7 +159,7 @@ def play_round(
     parts: list[PoolRecords] = []
     with SearchPool(start, config, planes=planes) as pool:
         while (batch := pool.next_batch()) is not None:
-            pool.answer(batch, *_judged(network, batch))
+            pool.answer(batch, *(_answers(judge, batch) if judge else _judged(network, batch)))
             leaves += len(batch)
             if (now := time.perf_counter()) - looked >= GLANCE:
                 looked = now
@@ -152,6 +169,12 @@ def play_round(
         records = PoolRecords.joined([*parts, pool.records()])
         chapter = chapter_of(records, pool.move_codes, passes=network.shape.passes)
     return Round(chapter, sample_of(records, start), leaves, time.perf_counter() - began)
+
+
+def _answers(judge: Judge, batch: Batch) -> tuple[NDArray[np.floating], NDArray[np.float32]]:
+    judge.take(batch.packed)
+    judge.begin()
+    return judge.answers(len(batch))
 
 
 def _judged(network: Network, batch: Batch) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
