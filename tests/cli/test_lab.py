@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from dataclasses import replace
 
 import pytest
 from tests.jobs.waiting import until
@@ -14,6 +16,7 @@ from typer.testing import CliRunner, Result
 from tengen.cli.lab import app
 from tengen.errors import FileError, InputError
 from tengen.lab import EXPERIMENTS, Run, experiment
+from tengen.lab.experiment import Long
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +90,20 @@ def test_an_experiment_that_there_is_not(tmp_path):
 @pytest.mark.parametrize("command", ["list", "run", "report"])
 def test_help_has_an_example(command):
     assert f"Example: tengen lab {command}" in lab(command, "--help").stdout
+
+
+def test_a_long_run_says_how_far_it_is_where_nobody_looks_at_a_terminal(tmp_path, monkeypatch):
+    def slowly(_folder, job):
+        time.sleep(0.2)
+        return {"double": 2 * job["number"]}
+
+    long = Long(told=lambda _, jobs: f"some of {len(jobs)} games", pictures=lambda _: {})
+    monkeypatch.setitem(EXPERIMENTS, TOY.name, replace(TOY, work=slowly, long=long))
+    monkeypatch.setattr("tengen.cli.lab.EVERY", 0.05)
+    result = lab("run", "toy", "--quick", "--workers", 0, "--out", tmp_path, "--json")
+    assert "toy: some of 3 games\n" in result.stderr
+    assert f"Tables and curves are in {tmp_path / 'toy.quick' / 'results.md'}." in result.stderr
+    assert json.loads(result.stdout)["finished"] == 3
 
 
 def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path):

@@ -7,12 +7,15 @@ import subprocess
 import sys
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tengen.errors import InputError, JobError, StoreError
 from tengen.jobs import executor
-from tengen.lab import Run, Word
+from tengen.lab import Job, Result, Run, Word
+from tengen.lab.experiment import Long
+from tengen.lab.sheet import write_sheet
 from tests.jobs.waiting import until
 from tests.lab.toy import TOY
 
@@ -193,3 +196,46 @@ def test_all_of_it_as_plain_data(tmp_path):
         "runs": 1,
     }
     assert told["processors"]
+
+
+def in_a_folder(folder: Path, job: Job) -> Result:
+    """Leave a note, and double; a job that was broken off finds its note."""
+    folder.mkdir(exist_ok=True)
+    note = folder / str(job["number"])
+    found = note.exists()
+    note.touch()
+    return {"double": 2 * job["number"], "found": found}
+
+
+LONG = replace(
+    TOY,
+    work=in_a_folder,
+    stage=lambda job: job["number"] % 2,
+    long=Long(
+        told=lambda folder, jobs: f"{len(list(folder.glob('?')))} of {len(jobs)} notes",
+        pictures=lambda _: {},
+    ),
+)
+
+
+def test_long_jobs_share_a_folder_and_later_stages_wait(tmp_path):
+    run = Run(LONG, tmp_path)
+    assert run.told() == "0 of 6 notes"
+    done = [job["number"] for job in run.go_on(executor("local", 0))]
+    assert done == [0, 2, 4, 1, 3, 5]
+    assert run.told() == "6 of 6 notes"
+    assert (tmp_path / "toy" / "4").exists()
+    assert not any(line["result"]["found"] for line in run.state().lines)
+    assert len(list(run.go_on(executor("local", 0), again=True))) == 6
+    assert not any(line["result"]["found"] for line in run.state().lines)  # the notes went too
+
+
+def test_the_sheet_of_a_long_run_has_every_number(tmp_path):
+    run = Run(LONG, tmp_path, quick=True)
+    list(run.go_on(executor("local", 0)))
+    sheet = write_sheet(run.state())
+    assert sheet == tmp_path / "toy.quick" / "results.md"
+    text = sheet.read_text()
+    assert "**Holds (quick run).** 3 numbers <were> doubled." in text
+    assert "| n = 2 | 4 | 4 | one run |" in text
+    assert json.loads((sheet.parent / "results.json").read_text())["verdict"] == "holds"

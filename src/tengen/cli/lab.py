@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 from tengen.errors import InputError
 from tengen.jobs import executor
@@ -18,12 +30,17 @@ from tengen.lab import EXPERIMENTS, Experiment, Run, State, experiment, write_re
 from tengen.lab.chart import by_case, cases_of
 from tengen.lab.documents import DOCUMENTS
 from tengen.lab.estimate import stated
+from tengen.lab.sheet import write_sheet
 from tengen.store import data_folder
 
 app = typer.Typer(
     help="The documents' claims, tried out: our numbers beside theirs, with a verdict.",
     no_args_is_help=True,
 )
+
+
+EVERY = 60.0
+"""Seconds between two lines about a long run."""
 
 
 class ExecutorName(StrEnum):
@@ -78,6 +95,13 @@ def run(
             help="Jobs at once; if not given 1 where time is measured, else one for each core.",
         ),
     ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=2, help="R6: games that each program plays with itself.")
+    ] = None,
+    seeds: Annotated[
+        int | None, typer.Option(min=1, help="R6: how often each program learns.")
+    ] = None,
+    size: Annotated[int | None, typer.Option(min=6, max=22, help="R6: of the board.")] = None,
     out: OutOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -87,13 +111,15 @@ def run(
 
     Example: tengen lab run G7 --quick
     """
-    found = experiment(name)
+    settings = {"games": games, "seeds": seeds, "size": size}
+    given = {name: number for name, number in settings.items() if number is not None}
+    found = experiment(name).adjusted(given)
     if workers is None and found.timed:
         workers = 1
     crew = executor(by.value, workers)
     wanted = Run(found, _folder(out), quick=quick)
     try:
-        with _progress() as progress:
+        with _lines(wanted), _progress(wanted) as progress:
             before = 0 if again else len(wanted.state().lines)
             task = progress.add_task(found.name, total=len(found.jobs(quick)), completed=before)
             for _ in wanted.go_on(crew, again=again):
@@ -102,6 +128,8 @@ def run(
         _say_how_to_go_on(wanted.state())
         raise typer.Exit(130) from None
     state = wanted.state()
+    if found.long:
+        typer.echo(f"Tables and curves are in {write_sheet(state)}.", err=True)
     if as_json:
         print(json.dumps(state.as_json()))
     else:
@@ -132,13 +160,44 @@ def _folder(out: Path | None) -> Path:
     return out if out is not None else data_folder() / "lab"
 
 
-def _progress() -> Progress:
+class _Told(ProgressColumn):
+    """How far the jobs are that are under way, where they take hours."""
+
+    max_refresh = 2.0
+
+    def __init__(self, run: Run) -> None:
+        super().__init__()
+        self._run = run
+
+    def render(self, task: Task) -> Text:
+        del task
+        return Text(self._run.told())
+
+
+@contextmanager
+def _lines(run: Run) -> Iterator[None]:
+    """A line now and then about jobs that take hours, where nobody looks at a terminal."""
+    ended = threading.Event()
+
+    def tell() -> None:
+        while not ended.wait(EVERY):
+            typer.echo(f"{run.experiment.name}: {run.told()}", err=True)
+
+    if run.experiment.long and not Console(stderr=True).is_terminal:
+        threading.Thread(target=tell, daemon=True).start()
+    try:
+        yield
+    finally:
+        ended.set()
+
+
+def _progress(run: Run) -> Progress:
     """On standard error, which `--json` leaves free."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        TimeRemainingColumn(),
+        _Told(run) if run.experiment.long else TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
     )

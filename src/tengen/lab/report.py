@@ -87,7 +87,7 @@ def _section(state: State) -> str:
 <h2>{escape(experiment.name)}: {escape(experiment.title)}{quick}</h2>
 <p class="claim">{escape(experiment.claim)}
 <p class="verdict {verdict.word}"><b>{state.ruling}</b>: {escape(verdict.because)}.
-{_picture(experiment, figures)}
+{_pictures(state, figures)}
 <div class="wide">{_table(figures)}</div>
 <p class="small">{escape(experiment.method)}
 <p class="small">Source: {escape(experiment.source)}. {_measured(state)}
@@ -101,13 +101,19 @@ def _measured(state: State) -> str:
     return f"{len(state.lines)} of {state.planned} jobs, on {processors}, by Tengen {versions}."
 
 
-def _picture(experiment: Experiment, figures: Sequence[Figure]) -> str:
-    """As an image of its own: the names inside two drawings must not meet."""
+def _pictures(state: State, figures: Sequence[Figure]) -> str:
+    """As images of their own: the names inside two drawings must not meet."""
+    experiment = state.run.experiment
     if not can_draw():
         return f'<p class="small">{escape(MISSING)}'
-    data = base64.b64encode(drawn(experiment.draw(figures), "svg")).decode()
-    words = f"{experiment.title}: the numbers of the table below"
-    return f'<p><img src="data:image/svg+xml;base64,{data}" alt="{escape(words)}">'
+    made = [experiment.draw(figures)]
+    made += experiment.long.pictures(state.records).values() if experiment.long else []
+    words = escape(f"{experiment.title}: the numbers of the table below")
+    return "\n".join(
+        f'<p><img src="data:image/svg+xml;base64,{base64.b64encode(drawn(each, "svg")).decode()}" '
+        f'alt="{words}">'
+        for each in made
+    )
 
 
 def _table(figures: Sequence[Figure]) -> str:

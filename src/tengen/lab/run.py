@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import shutil
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
@@ -33,6 +34,11 @@ class Run:
         """The file of finished jobs; a quick run has its own."""
         return self.folder / f"{self.experiment.name}{'.quick' if self.quick else ''}.jsonl"
 
+    @property
+    def place(self) -> Path:
+        """The folder that long jobs share, and where their sheet lies."""
+        return self.log.with_suffix("")
+
     def go_on(self, executor: Executor, *, again: bool = False) -> Generator[Job, None, None]:
         """Do the jobs that are left; give each when it is finished and kept.
 
@@ -44,11 +50,24 @@ class Run:
         make_folder(self.folder)
         with open_journal(self.log, check_line, again=again) as log:
             finished = self._current(log.lines)
+            if again and self.experiment.long:
+                shutil.rmtree(self.place, ignore_errors=True)
             left = [job for job in jobs if key(job) not in finished]
-            with closing(executor.run(partial(measured, self.experiment.work), left)) as results:
-                for index, line in results:
-                    log.add({"job": left[index], "edition": self.experiment.edition, **line})
-                    yield left[index]
+            for stage in sorted({self.experiment.stage(job) for job in left}):
+                now = [job for job in left if self.experiment.stage(job) == stage]
+                with closing(executor.run(partial(measured, self._work()), now)) as results:
+                    for index, line in results:
+                        log.add({"job": now[index], "edition": self.experiment.edition, **line})
+                        yield now[index]
+
+    def _work(self) -> Callable[[Job], Result]:
+        work = self.experiment.work
+        return partial(work, self.place.resolve()) if self.experiment.long else work
+
+    def told(self) -> str:
+        """How far the jobs are that take hours, in a few words; empty where none does."""
+        long = self.experiment.long
+        return long.told(self.place, self.experiment.jobs(self.quick)) if long else ""
 
     def state(self) -> State:
         """What is known so far."""
@@ -71,9 +90,14 @@ class State:
     planned: int
 
     @property
+    def records(self) -> list[Record]:
+        """The finished jobs."""
+        return [Record(line["job"], line["result"]) for line in self.lines]
+
+    @property
     def figures(self) -> list[Figure]:
         """Our numbers beside the document's."""
-        records = [Record(line["job"], line["result"]) for line in self.lines]
+        records = self.records
         try:
             return self._figures(records)
         except InputError:

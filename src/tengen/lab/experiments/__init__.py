@@ -12,6 +12,7 @@ from tengen.lab.experiments import (
     g7,
     g_table5,
     k_small_boards,
+    r6,
     r_table1,
     r_table2,
     w6,
@@ -28,6 +29,7 @@ MODULES = (
     k_small_boards,
     r_table1,
     r_table2,
+    r6,
     w6,
     w_table1,
 )

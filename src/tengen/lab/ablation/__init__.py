@@ -1,0 +1,1 @@
+"""R's four programs (R, section 4): how each learns, and how it is measured."""
