@@ -45,7 +45,7 @@ def test_the_whole_run_is_r_s():
 
 def test_target_learns_as_the_preset_says():
     (job,) = (job for job in r6.EXPERIMENT.jobs(False)[:4] if job["variant"] == TARGET)
-    assert options_of(job | {"seed": 0}, "cpu") == preset_named("r", tg.Renju(15))
+    assert options_of(job | {"seed": 0}) == preset_named("r", tg.Renju(15))
 
 
 @pytest.mark.parametrize(
@@ -61,9 +61,7 @@ def test_target_learns_as_the_preset_says():
 )
 def test_the_others_lack_one_thing(variant, differs):
     job = r6.EXPERIMENT.jobs(False)[0]
-    whole, other = (
-        options_of(job | {"variant": name}, "cpu").about() for name in (TARGET, variant)
-    )
+    whole, other = (options_of(job | {"variant": name}).about() for name in (TARGET, variant))
     for name, value in differs.items():
         where = other["pool"] if name.startswith("pool.") else other
         short = name.removeprefix("pool.")

@@ -9,7 +9,8 @@ rate 0.002 led by a divergence of 0.02. R keeps 10,000 examples in which each po
 times, as its symmetries; here a symmetry is drawn as an example is, so these are 1,250 positions,
 and 64 are enough for the first batch. Each move has 200 simulations near stones, with UTSS at most
 four plies from the root; a game ends where it is proven, and one proven position for each move is
-learnt with it. R prints no size of the network, no noise and no temperature: those are ours.
+learnt with it. R prints no size of the network, no noise and no temperature: those are ours. A GPU
+is used if there is one.
 
 `gpu` is ours, for any game: 4,096 games are in play on a GPU while a 6x64 learns from the last two
 million positions, and a round is 2,048 games that have ended. Games are played with a mean of the
@@ -21,6 +22,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+
+import torch
 
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
@@ -87,6 +90,7 @@ def r(start: AnyPosition) -> RunOptions:
         uses=0.0,
         half_new=True,
         lessons=LessonOptions(learning_rate=2e-3, epochs=5, divergence=0.02),
+        device="cuda" if torch.cuda.is_available() else "cpu",
     )
 
 

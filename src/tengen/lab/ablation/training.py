@@ -54,7 +54,7 @@ def train(folder: Path, job: Job) -> Result:
                 shapes.add({"round": run.rounds} | _shape(run, job))
                 run.save()
                 _export(run, folder, job)
-    return curves(place, job["games"])
+        return curves(place, job["games"]) | {"device": run.options.device}
 
 
 def _run(place: Path, job: Job) -> Run:
@@ -63,12 +63,7 @@ def _run(place: Path, job: Job) -> Run:
 
     begun = checkpoints_in(place / "checkpoints")
     enter = Run.resume if begun else Run.begin
-    return enter(place, Renju(job["size"]), options_of(job, device()))
-
-
-def device() -> str:
-    """A GPU if there is one that PyTorch can use, else the CPU."""
-    return "cuda" if needed("torch").cuda.is_available() else "cpu"
+    return enter(place, Renju(job["size"]), options_of(job))
 
 
 def _export(run: Run, folder: Path, job: Job) -> None:
@@ -129,7 +124,6 @@ def curves(place: Path, games: int) -> Result:
         },
         "leaves": round(sum(leaves)),
         "seconds": round(sum(line["seconds"] for line in lines), 1),
-        "device": device(),
     }
 
 

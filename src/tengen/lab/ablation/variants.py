@@ -56,7 +56,7 @@ VARIANTS = {
 """By R's names for them, in the order of strength that R found."""
 
 
-def options_of(job: Job, device: str) -> RunOptions:
+def options_of(job: Job) -> RunOptions:
     """How the program of a job learns: by the preset r, without what it lacks."""
     from tengen.learn.presets import preset_named  # noqa: PLC0415 - PyTorch takes a second
 
@@ -70,9 +70,7 @@ def options_of(job: Job, device: str) -> RunOptions:
         end_proven=variant.utss,
         keep_proofs=variant.utss,
     )
-    return replace(
-        usual, net=job["net"], planes=variant.planes, pool=pool, seed=job["seed"], device=device
-    )
+    return replace(usual, net=job["net"], planes=variant.planes, pool=pool, seed=job["seed"])
 
 
 def player_of(job: Job, model: Path) -> str:
