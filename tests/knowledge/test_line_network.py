@@ -114,10 +114,18 @@ def test_a_turned_board_is_worth_the_same(turn: int, tmp_path: Path) -> None:
     assert values[0] == values[1]
 
 
-@pytest.mark.parametrize("rules", ["freestyle", "standard", "renju"])
-def test_what_is_shipped_can_be_read(rules: str) -> None:
-    network = line_network(rules)
-    assert network is None or isinstance(network, _core.LineNetwork)
+def test_what_is_shipped_fears_three_black_stones_together() -> None:
+    network = line_network("freestyle")
+    assert network is not None
+    game = tg.Gomoku(SIZE)
+    for move in ("h8", "a1", "h9", "a15", "j8"):
+        game.play(move)
+    assert network.value(game._native) < network.value(tg.Gomoku(SIZE)._native)
+
+
+def test_rules_without_a_network_are_judged_by_shapes() -> None:
+    assert line_network("standard") is None
+    assert line_network("renju") is None
 
 
 def test_no_file(tmp_path: Path) -> None:
