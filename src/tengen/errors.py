@@ -60,6 +60,10 @@ class RunError(TengenError):
     """A run that learns cannot go on as it is."""
 
 
+class ClusterError(TengenError):
+    """A cluster of machines cannot do what it is asked for; nobody may be left on it."""
+
+
 class JobError(TengenError):
     """One of many jobs failed; `index` says which of them."""
 

@@ -1,152 +1,194 @@
-"""Jobs on a Ray cluster.
+"""Being part of a Ray cluster: of one that is there, or of one of our own on this machine.
 
-Ray gives the job of a dead worker to another by itself. What is left to us: to hand out no more
-jobs than may run at once, to count each job once however often it was tried, and to leave nothing
-behind. On a cluster of several machines Tengen must be installed on each, in the same version.
+Ray is imported here, and only when it is asked for. A Ray of our own opens no dashboard, tells
+nobody about us, and listens on loopback alone. What travels between Ray's processes is pickled by
+Ray, so a cluster is for machines and people who trust each other.
 """
 
 from __future__ import annotations
 
 import importlib
 import os
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
+import socket
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import Any, Self
 
-from tengen.errors import InputError
-from tengen.jobs.attempt import TRIES, Attempt, attempt, deadly, failure, result_of, untravelled
-
-J = TypeVar("J")
-R = TypeVar("R")
+from tengen.errors import ClusterError, InputError
 
 STORE = 256 << 20
 """Bytes a Ray of our own may hold for results on their way: ours are small."""
+ANSWER = 5.0
+"""Seconds in which a cluster has to answer."""
+LOOPBACK = "127.0.0.1"
+HOW_TO_BEGIN = "`ray start --head` begins one, `ray start --address=HOST:PORT` joins it"
+QUIET = {"log_to_driver": False, "logging_level": "ERROR"}
 
-PATIENCE = 2.0
-"""Seconds that jobs get to end when they are asked to."""
 
-
-class RayExecutor:
-    """Jobs on the Ray cluster this machine belongs to, or else on a Ray of its own.
+class Cluster:
+    """A Ray cluster that this process is part of.
 
     Args:
-        workers: how many jobs run at once; if not given, as many as the cluster has cores.
+        ray: the package.
+        joined: did this process become part of it here? Then it leaves with `leave`.
+        started: is it one of our own, on this machine alone?
     """
 
-    def __init__(self, workers: int | None) -> None:
-        self.workers = workers
-        self._ray = _ray()
+    def __init__(self, ray: Any, *, joined: bool, started: bool = False) -> None:  # noqa: ANN401
+        self.ray = ray
+        self.joined = joined
+        self.started = started
 
-    def run(
-        self, work: Callable[[J], R], jobs: Sequence[J]
-    ) -> Generator[tuple[int, R], None, None]:
-        """Do the jobs; give (index of the job, result) as they come out."""
-        with self._cluster() as ours:
-            crew = _Crew(self._ray, work, jobs, self.workers)
-            try:
-                crew.hand_out()
-                while crew.at_work:
-                    index, tried = crew.answer()
-                    crew.hand_out()  # before our caller takes its time with the result
-                    yield index, result_of(tried, index, jobs[index])
-            finally:
-                if not ours:
-                    crew.dismiss()
+    @classmethod
+    def at(cls, address: str) -> Self:
+        """The cluster of that address, of which this machine must be part.
 
-    @contextmanager
-    def _cluster(self) -> Iterator[bool]:
-        """Be part of a cluster; did we join it here, so that leaving it ends what runs for us?"""
-        ours = self._join()
+        Args:
+            address: HOST:PORT of its head, or `auto` for the one this machine belongs to.
+
+        Raises:
+            InputError: there is none, or Ray is not installed.
+        """
+        ray = ray_package()
+        if ray.is_initialized():
+            return cls(ray, joined=False)
+        _hush()
+        place = _known_address() if address == "auto" else address
+        if place is None:
+            raise InputError(f"this machine belongs to no Ray cluster: {HOW_TO_BEGIN}")
         try:
-            yield ours
-        finally:
-            if ours:
-                self._ray.shutdown()
+            _check_answers(place)
+            ray.init(address=place, **QUIET)
+        except InputError:
+            raise
+        except (OSError, RuntimeError, ValueError, OverflowError) as error:
+            raise InputError(
+                f"no Ray cluster that this machine belongs to is at {place}: {error}; "
+                f"{HOW_TO_BEGIN}"
+            ) from error
+        return cls(ray, joined=True)
 
-    def _join(self) -> bool:
-        """Join a cluster, or start Ray on this machine, unless this process has done so before."""
-        if self._ray.is_initialized():
-            return False
-        quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-        try:
-            self._ray.init(address="auto", **quiet)
-        except ConnectionError:
-            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray tells nobody about us
-            self._ray.init(
+    @classmethod
+    def here(cls, cpus: int | None = None) -> Self:
+        """A new one on this machine, unless this process has begun one before.
+
+        Args:
+            cpus: cores it may give away; if not given, those of the machine.
+
+        Raises:
+            InputError: Ray is not installed.
+            ClusterError: Ray would listen on more than loopback.
+        """
+        ray = ray_package()
+        if ray.is_initialized():
+            return cls(ray, joined=False)
+        _hush()
+        with _loopback_alone():
+            ray.init(
                 address="local",
-                num_cpus=self.workers,
+                num_cpus=cpus,
                 object_store_memory=STORE,
                 include_dashboard=False,
-                **quiet,
+                **QUIET,
             )
-        return True
+        cluster = cls(ray, joined=True, started=True)
+        cluster._check_loopback()
+        return cluster
+
+    @classmethod
+    def found(cls, cpus: int | None = None) -> Self:
+        """The one that this machine belongs to, or else a new one on this machine alone."""
+        ray = ray_package()
+        if ray.is_initialized():
+            return cls(ray, joined=False)
+        if (address := _known_address()) is None:
+            return cls.here(cpus)
+        return cls.at(address)
+
+    def machines(self) -> frozenset[str]:
+        """Those that are there, by Ray's names for them."""
+        return frozenset(node["NodeID"] for node in self.ray.nodes() if node["Alive"])
+
+    def room(self, cores: int) -> int:
+        """How many workers of so many cores each fit on its machines when nobody else is there."""
+        machines = [node["Resources"] for node in self.ray.nodes() if node["Alive"]]
+        return sum(int(machine.get("CPU", 0)) // cores for machine in machines)
+
+    def leave(self) -> None:
+        """Leave it, if this process joined it; one of our own ends."""
+        if self.joined:
+            self.joined = False
+            self.ray.shutdown()
+
+    def _check_loopback(self) -> None:
+        places = {node["NodeManagerAddress"] for node in self.ray.nodes()}
+        if places != {LOOPBACK}:
+            self.leave()
+            raise ClusterError(
+                f"this Ray ({self.ray.__version__}) would listen at {', '.join(sorted(places))}, "
+                "and not on loopback alone: begin one with `ray start`, and give its address"
+            )
 
 
-class _Crew(Generic[J, R]):
-    """The jobs that run on the cluster, and those still to be handed out."""
+def _known_address() -> str | None:
+    """The cluster that this machine belongs to: as the environment or `ray start` has it.
 
-    def __init__(
-        self,
-        ray: Any,  # noqa: ANN401 - an optional package
-        work: Callable[[J], R],
-        jobs: Sequence[J],
-        most: int | None,
-    ) -> None:
-        self._ray = ray
-        self._work = work
-        self._jobs = jobs
-        self._most = most or max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self._todo = deque(range(len(jobs)))
-        self._task = ray.remote(attempt).options(max_retries=TRIES - 1)
-        self._running: dict[Any, int] = {}
-        """By Ray's ticket for the job."""
-
-    @property
-    def at_work(self) -> bool:
-        """Is any job running?"""
-        return bool(self._running)
-
-    def hand_out(self) -> None:
-        """Let as many jobs run as may run at once."""
-        while self._todo and len(self._running) < self._most:
-            index = self._todo.popleft()
-            try:
-                ticket = self._task.remote(self._work, self._jobs[index])
-            except (TypeError, AttributeError) as error:
-                raise untravelled(index, self._jobs[index], error) from error
-            self._running[ticket] = index
-
-    def answer(self) -> tuple[int, Attempt[R]]:
-        """The next answer. A ticket is taken off the list with it, so no job answers twice."""
-        (ticket,), _ = self._ray.wait(list(self._running), num_returns=1)
-        index = self._running.pop(ticket)
-        errors = self._ray.exceptions
-        try:
-            return index, self._ray.get(ticket)
-        except (errors.WorkerCrashedError, errors.NodeDiedError) as error:
-            raise deadly(index, self._jobs[index], TRIES) from error
-        except errors.RayError as error:  # job or result could not travel, or no memory was left
-            return index, failure(error)
-
-    def dismiss(self) -> None:
-        """End everything that runs: asked first, and by force if it does not listen.
-
-        Force at once would be simpler, but a job that is finished in the very moment in which it is
-        ended by force trips a check inside Ray (2.60) that takes our own process with it.
-        """
-        tickets = list(self._running)
-        for ticket in tickets:
-            self._ray.cancel(ticket)
-        if tickets:
-            _, deaf = self._ray.wait(tickets, num_returns=len(tickets), timeout=PATIENCE)
-            for ticket in deaf:
-                self._ray.cancel(ticket, force=True)
-        self._running.clear()
+    Ray's own `auto` would join whatever Ray it finds running here, also one that is somebody's own.
+    """
+    services: Any = importlib.import_module("ray._private.services")
+    return os.environ.get("RAY_ADDRESS") or services.find_bootstrap_address(None)
 
 
-def _ray() -> Any:  # noqa: ANN401 - an optional package
-    """Ray, if it is installed."""
+def _check_answers(address: str) -> None:
+    """Refuse an address where nobody listens; Ray itself would try for minutes.
+
+    Raises:
+        InputError: it is none.
+        OSError: nobody answers there.
+    """
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not port.isdecimal():
+        raise InputError(f"address {address!r} cannot be: expected HOST:PORT, or auto")
+    socket.create_connection((host.strip("[]"), int(port)), timeout=ANSWER).close()
+
+
+def _hush() -> None:
+    """Keep Ray from printing on our standard output, however quiet it was told to be.
+
+    It does so when a worker dies, in the middle of what a script may be reading. That somebody has
+    died is said by us.
+    """
+    worker: Any = importlib.import_module("ray._private.worker")
+    worker.print_to_stdstream = lambda *_, **__: None
+
+
+@contextmanager
+def _loopback_alone() -> Iterator[None]:
+    """A Ray that is begun meanwhile takes this machine for one that no other can reach.
+
+    Ray has that for Windows and macOS, where it forms no clusters, and no other way to say so.
+    Its processes are told by the environment; this one has read that when it imported Ray.
+    """
+    constants: Any = importlib.import_module("ray._private.ray_constants")
+    name = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"
+    known, told = getattr(constants, "ENABLE_RAY_CLUSTER", True), os.environ.get(name)
+    constants.ENABLE_RAY_CLUSTER, os.environ[name] = False, "0"
+    try:
+        yield
+    finally:
+        constants.ENABLE_RAY_CLUSTER = known
+        os.environ.pop(name)
+        if told is not None:
+            os.environ[name] = told
+
+
+def ray_package() -> Any:  # noqa: ANN401 - an optional package
+    """Ray, if it is installed.
+
+    Raises:
+        InputError: it is not.
+    """
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray tells nobody about us
     try:
         return importlib.import_module("ray")
     except ImportError:

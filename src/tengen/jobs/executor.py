@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Protocol, TypeVar
 
 from tengen.errors import InputError
-from tengen.jobs.cluster import RayExecutor
+from tengen.jobs.crew import RayExecutor
 from tengen.jobs.local import HereExecutor, LocalExecutor
 
 J = TypeVar("J")
