@@ -63,10 +63,13 @@ def test_a_run_may_play_otherwise_than_its_preset(tmp_path):
         run(*GAME, "--set", "rot=gumbel", "--out", tmp_path / "other", "--rounds", 1)
 
 
-def test_another_game_does_not_go_on_with_it(tmp_path):
-    run(*GAME, "--out", tmp_path, "--rounds", 1)
+def test_another_game_or_other_pieces_do_not_go_on_with_it(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)  # nobody needs it who does not ask for it
+    run(*GAME, "--piece-games", 32, "--out", tmp_path, "--rounds", 1)
+    with pytest.raises(InputError, match="begun with piece_games 32, not 0"):
+        run(*GAME, "--out", tmp_path, "--rounds", 2)
     with pytest.raises(InputError, match=r"begun with size .* --out names another folder"):
-        run("train", "gomoku", "--size", "6", "--row", "4", "--out", tmp_path, "--rounds", 1)
+        run("train", "gomoku", "--size", 6, "--row", 4, "--piece-games", 32, "--out", tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -75,11 +78,20 @@ def test_another_game_does_not_go_on_with_it(tmp_path):
         (["train", "renju", "--row", "4"], "--row is for Gomoku"),
         (["train", "gomoku", "--preset", "huge"], "preset 'huge' is unknown"),
         (["train", "go", "--preset", "r"], "preset r is for five in a row"),
+        ([*GAME, "--workers", 2], "--workers is for --executor ray"),
+        ([*GAME, "--address", "auto"], "--address is for --executor ray"),
+        ([*GAME, "--executor", "ray", "--preset", "gpu"], "preset gpu overlap, and have no pieces"),
     ],
 )
 def test_what_cannot_be_is_said(tmp_path, arguments, message):
     with pytest.raises(InputError, match=message):
         run(*arguments, "--out", tmp_path)
+
+
+def test_without_ray_it_is_said_how_to_get_it(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(InputError, match=r"needs Ray, .* pip install 'tengen\[cluster\]'"):
+        run(*GAME, "--executor", "ray", "--out", tmp_path)
 
 
 def test_a_run_begins_from_a_model(tmp_path):

@@ -31,6 +31,8 @@ def test_a_round_that_takes_long_is_told_of(monkeypatch):
     assert "round 7" in said
     assert "playing, 12 of 64 games, 25,000 leaves/s" in said
     assert "learning, 3 of 20 lessons" in shown(PLAYING, LEARNING)
+    assert "12 of 64 games, 3 workers, 25,000 leaves/s" in shown(PLAYING._replace(workers=3))
+    assert "12 of 64 games, 1 worker, 25,000 leaves/s" in shown(PLAYING._replace(workers=1))
 
 
 def test_a_short_round_and_a_log_are_left_in_peace(monkeypatch):

@@ -6,7 +6,6 @@ import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -24,6 +23,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from tengen.cli.executors import ExecutorName
 from tengen.errors import InputError
 from tengen.jobs import executor
 from tengen.lab import EXPERIMENTS, Experiment, Run, State, experiment, write_report
@@ -41,13 +41,6 @@ app = typer.Typer(
 
 EVERY = 60.0
 """Seconds between two lines about a long run."""
-
-
-class ExecutorName(StrEnum):
-    """Who does the jobs."""
-
-    local = "local"
-    ray = "ray"
 
 
 OutOption = Annotated[

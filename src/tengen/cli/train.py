@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from tengen.cli.executors import ExecutorName, FarOptions, played_by
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
 from tengen.cli.training import live_line, print_round
-from tengen.errors import DamagedError, FileError, InputError, StoreFullError
+from tengen.errors import ClusterError, DamagedError, FileError, InputError, StoreFullError
 from tengen.files import data_folder, sole_use
 from tengen.games.records import AnyPosition
 from tengen.learn import Model, find_model
@@ -24,10 +25,13 @@ from tengen.learn.history import read_ratings
 from tengen.learn.weights import needed
 
 if TYPE_CHECKING:
+    from tengen.learn.pieces import PlayPieces
     from tengen.learn.run_options import RunOptions
     from tengen.learn.runs import Run
 
 INTERRUPTED = 130
+FAR_PIECE = 16
+"""Games of a piece on a cluster, unless something else is said."""
 
 
 def train(
@@ -76,6 +80,31 @@ def train(
     tensorboard: Annotated[
         bool, typer.Option("--tensorboard", help="Write curves for TensorBoard into the folder.")
     ] = False,
+    by: Annotated[
+        ExecutorName,
+        typer.Option("--executor", help="Who plays: this process, or workers of a Ray cluster."),
+    ] = ExecutorName.local,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="How many; as many as there are cores if not given.")
+    ] = None,
+    cores: Annotated[
+        int | None, typer.Option(min=1, help="Cores of each worker; one if not given.")
+    ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HOST:PORT",
+            help="Of the cluster, or auto for the one that this machine belongs to; if not given, "
+            "a Ray on this machine alone begins and ends with the command.",
+        ),
+    ] = None,
+    piece_games: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="A round is played in pieces of so many games; 16 with Ray, else one piece (0).",
+        ),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object for each round.")
     ] = False,
@@ -86,19 +115,29 @@ def train(
     command goes on from there. Now and then and at the end the network is written as a model, which
     plays as net:model=FOLDER, and which tengen rate rates.
 
+    With --executor ray the games are played by workers, which may be on other machines; who dies is
+    replaced, and the run comes out the same.
+
     Example: tengen train gomoku --size 6 --row 4 --rounds 60
+
+    Example: tengen train gomoku --size 6 --row 4 --executor ray --workers 4
     """
     needed("torch")
+    far = FarOptions(workers, cores, address)
+    far.check(by)
     if row is not None and game is not GameName.gomoku:
         raise InputError(f"--row is for Gomoku: {game.value} has none to choose")
     start = new_position(game, size, {"rules": rules, "komi": komi, "row": row})
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
-    options = _options(preset, start, settings or [], seed)
+    options = _in_pieces(_options(preset, start, settings or [], seed), by, piece_games)
     context.with_resource(sole_use(folder))
-    run = _run(folder, start, options, model)
     console = Console(stderr=True, highlight=False)
+    play = context.with_resource(
+        played_by(by, far, lambda words: console.print(words, soft_wrap=True))
+    )
+    run = _run(folder, start, options, model, play)
     try:
         console.print(
             f"the run is in {folder}, after {run.rounds} of {rounds} rounds", soft_wrap=True
@@ -108,7 +147,7 @@ def train(
     except KeyboardInterrupt:
         console.print(f"stopped after round {run.kept}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-    except (FileError, StoreFullError) as error:
+    except (ClusterError, FileError, StoreFullError) as error:
         raise type(error)(f"{error}; the run is kept up to round {run.kept}") from error
     finally:
         run.close()
@@ -126,16 +165,34 @@ def _options(preset: str, start: AnyPosition, settings: list[str], seed: int) ->
     return options
 
 
-def _run(folder: Path, start: AnyPosition, options: RunOptions, parent: Model | None) -> Run:
+def _in_pieces(options: RunOptions, by: ExecutorName, games: int | None) -> RunOptions:
+    """The same with rounds in pieces of so many games, if somebody wants them so."""
+    if options.overlap and (by is ExecutorName.ray or games):
+        raise InputError(
+            "rounds of this preset overlap, and have no pieces that others could play: expected "
+            "another preset, or --executor local"
+        )
+    if games is None:
+        games = FAR_PIECE if by is ExecutorName.ray else 0
+    return replace(options, piece_games=games)
+
+
+def _run(
+    folder: Path,
+    start: AnyPosition,
+    options: RunOptions,
+    parent: Model | None,
+    play: PlayPieces,
+) -> Run:
     """The run of a folder, or a new one."""
     from tengen.learn.checkpoints import checkpoints_in  # noqa: PLC0415
     from tengen.learn.runs import Run  # noqa: PLC0415
 
     if not checkpoints_in(folder / "checkpoints"):
-        return Run.begin(folder, start, options, parent)
+        return Run.begin(folder, start, options, parent, play=play)
     try:
         return Run.resume(
-            folder, start, options, lambda fault: print(fault, file=sys.stderr), parent
+            folder, start, options, lambda fault: print(fault, file=sys.stderr), parent, play=play
         )
     except InputError as error:
         raise InputError(f"{error}; --out names another folder for another run") from error

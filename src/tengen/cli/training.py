@@ -57,8 +57,12 @@ def in_short(moment: Moment) -> str:
     """How far a round is, in a few words."""
     if moment.of_lessons:
         return f"learning, {moment.lessons:,} of {moment.of_lessons:,} lessons"
-    pace = f"{moment.leaves / moment.seconds:,.0f} leaves/s" if moment.seconds else ""
-    return f"playing, {moment.games:,} of {moment.of_games:,} games, {pace}"
+    words = [f"playing, {moment.games:,} of {moment.of_games:,} games"]
+    if moment.workers is not None:
+        words.append(f"{moment.workers:,} {'worker' if moment.workers == 1 else 'workers'}")
+    if moment.seconds:
+        words.append(f"{moment.leaves / moment.seconds:,.0f} leaves/s")
+    return ", ".join(words)
 
 
 def print_round(report: Report, ratings: Sequence[Line], *, as_json: bool) -> None:

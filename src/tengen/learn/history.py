@@ -50,6 +50,8 @@ class Moment(NamedTuple):
     """That playing has taken."""
     lessons: int = 0
     of_lessons: int = 0
+    workers: int | None = None
+    """That play it on a cluster; None where it is played here."""
 
 
 Watch: TypeAlias = Callable[[Moment], None]

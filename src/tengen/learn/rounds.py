@@ -2,7 +2,8 @@
 
 A round of `Rounds` begins all its games with one set of weights and ends when all have ended. So it
 depends on the weights, the options and its seed, and on nothing else: whoever plays it again gets
-the same. Where rounds overlap (`tengen.learn.loop`), a round is the games that ended next.
+the same. It is played in pieces (`tengen.learn.pieces`), here or elsewhere. Where rounds overlap
+(`tengen.learn.loop`), a round is the games that ended next.
 """
 
 from __future__ import annotations
@@ -24,14 +25,12 @@ from tengen.learn.learner import Learner
 from tengen.learn.lessons import Losses, Teacher
 from tengen.learn.loop.folded import FoldedNetwork
 from tengen.learn.loop.judge import Judge
-from tengen.learn.network import Network, judged, octets, unpacked
+from tengen.learn.network import Network
+from tengen.learn.pieces import Plan, PlayPieces, pieces_of, play_here, put_together
 from tengen.learn.run_options import RunOptions
 from tengen.learn.samples import sample_of
 from tengen.learn.window import Examples, Window
-from tengen.searching.pool import Batch, PoolConfig, PoolRecords, SearchPool
-
-GLANCE = 0.25
-"""Seconds between two looks at how many games have ended."""
+from tengen.searching.pool import PoolConfig, PoolRecords
 
 
 class Round(NamedTuple):
@@ -72,6 +71,7 @@ class Rounds:
         options: of the run.
         window: what there is to learn from; new rounds are put in by the run.
         chance: draws the examples.
+        play: plays the pieces of a round.
     """
 
     def __init__(
@@ -83,8 +83,10 @@ class Rounds:
         window: Window,
         *,
         chance: np.random.Generator,
+        play: PlayPieces = play_here,
     ) -> None:
         self._start, self._planes = start, planes
+        self._play = play
         self._options = options
         self._window = window
         self._chance = chance
@@ -108,7 +110,14 @@ class Rounds:
             self._folded.take(self.teacher.learnt)
             torch.cuda.synchronize()  # the judge has a stream of its own
         return play_round(
-            self.teacher.learnt, self._start, config, self._planes, watch, judge=self._judge
+            self.teacher.learnt,
+            self._start,
+            config,
+            self._planes,
+            watch,
+            piece_games=self._options.piece_games,
+            play=self._play,
+            judge=self._judge,
         )
 
     def learn(self, new: Round, watch: Watch) -> Losses | None:
@@ -141,6 +150,8 @@ def play_round(
     planes: Sequence[str],
     watch: Watch = lambda _: None,
     *,
+    piece_games: int = 0,
+    play: PlayPieces = play_here,
     judge: Judge | None = None,
 ) -> Round:
     """The games of a round.
@@ -151,40 +162,17 @@ def play_round(
         config: how they are played; `games` says how many, and planes must be kept.
         planes: what the network sees, by name.
         watch: told now and then how far it is.
+        piece_games: games of a piece; 0 for a round of one piece.
+        play: plays the pieces.
         judge: judges with the same weights in place of the network, where there is a GPU.
     """
-    network.eval()
-    began = looked = time.perf_counter()
-    leaves, ended = 0, 0
-    parts: list[PoolRecords] = []
-    with SearchPool(start, config, planes=planes) as pool:
-        while (batch := pool.next_batch()) is not None:
-            pool.answer(batch, *(_answers(judge, batch) if judge else _judged(network, batch)))
-            leaves += len(batch)
-            if (now := time.perf_counter()) - looked >= GLANCE:
-                looked = now
-                parts.append(pool.records())
-                ended += len(parts[-1].number)
-                watch(Moment(ended, config.games, leaves, now - began))
-        records = PoolRecords.joined([*parts, pool.records()])
-        chapter = chapter_of(records, pool.move_codes, passes=network.shape.passes)
+    began = time.perf_counter()
+    plan = Plan(network, start, config, tuple(planes), pieces_of(config, piece_games), judge)
+    played = play(plan, watch)
+    records = put_together(plan.pieces, played)
+    chapter = chapter_of(records, network.shape.moves, passes=network.shape.passes)
+    leaves = sum(part.leaves for part in played)
     return Round(chapter, sample_of(records, start), leaves, time.perf_counter() - began)
-
-
-def _answers(judge: Judge, batch: Batch) -> tuple[NDArray[np.floating], NDArray[np.float32]]:
-    judge.take(batch.packed)
-    judge.begin()
-    return judge.answers(len(batch))
-
-
-def _judged(network: Network, batch: Batch) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    shape = network.shape
-    device = next(network.parameters()).device
-    with torch.inference_mode():
-        packed = octets(batch.packed.copy())  # the pool's own memory must not be written
-        planes = unpacked(packed.to(device), shape.height, shape.width)
-        priors, values = judged(network, planes)
-    return priors.cpu().numpy(), values.cpu().numpy()
 
 
 def chapter_of(records: PoolRecords, move_codes: int, *, passes: bool = True) -> Chapter:

@@ -9,6 +9,7 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.learn.learner import LessonOptions
+from tengen.numbers import whole_number
 from tengen.searching.pool import PoolConfig
 
 
@@ -24,6 +25,8 @@ class RunOptions:
     round_games: int = 64
     """Games of a round. They are played with one set of weights; where rounds overlap, with those
     that are newest at each moment, and a few more may have ended with the last."""
+    piece_games: int = 0
+    """A round is played in pieces of so many games, by whomever; 0 for one piece."""
     pool: PoolConfig = field(default_factory=lambda: PoolConfig(searches=64, simulations=64))
     """How they are played; games, seed and what is kept are the run's."""
     window: int = 20_000
@@ -50,6 +53,11 @@ class RunOptions:
     simulations."""
 
     def __post_init__(self) -> None:
+        whole_number("piece_games", self.piece_games, 0)
+        if self.piece_games >= self.round_games:
+            object.__setattr__(self, "piece_games", 0)
+        if self.overlap and self.piece_games:
+            raise InputError("overlap goes without piece_games: such rounds have no pieces")
         if self.overlap and (self.half_new or self.lessons.epochs != 1 or self.lessons.divergence):
             raise InputError(
                 "overlap goes with neither half_new nor epochs nor divergence: expected one of them"

@@ -49,6 +49,7 @@ from tengen.learn.loop.loop import Loop
 from tengen.learn.model_files import Model, write_model
 from tengen.learn.network import Network
 from tengen.learn.onnx_graph import onnx_of
+from tengen.learn.pieces import PlayPieces, play_here
 from tengen.learn.rounds import Round, Rounds, Workshop
 from tengen.learn.run_options import RunOptions
 from tengen.learn.run_state import RunState, read_memory
@@ -67,7 +68,14 @@ SUBFOLDERS = ("chapters", "checkpoints", "games", "models")
 class Run:
     """A network in training, and all that it needs to go on."""
 
-    def __init__(self, folder: Path, start: AnyPosition, options: RunOptions) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        start: AnyPosition,
+        options: RunOptions,
+        *,
+        play: PlayPieces = play_here,
+    ) -> None:
         self.folder = folder
         self.start = start.copy()
         self.options = options
@@ -85,16 +93,24 @@ class Run:
         self.chance = np.random.default_rng([options.seed, 1])
         parts = self.network, self.start, planes, options, self.window
         self.workshop: Workshop = (
-            Loop(*parts) if options.overlap else Rounds(*parts, chance=self.chance)
+            Loop(*parts) if options.overlap else Rounds(*parts, chance=self.chance, play=play)
         )
         self.watch: Watch = lambda _: None
         """Told now and then how far a round is."""
 
     @classmethod
     def begin(
-        cls, folder: Path, start: AnyPosition, options: RunOptions, parent: Model | None = None
+        cls,
+        folder: Path,
+        start: AnyPosition,
+        options: RunOptions,
+        parent: Model | None = None,
+        *,
+        play: PlayPieces = play_here,
     ) -> Self:
         """A new run, which begins with the weights of a model if it is given a parent.
+
+        Its rounds are played here, or by whoever else plays their pieces.
 
         Raises:
             InputError: there is a run in the folder, or what is left of one.
@@ -103,7 +119,7 @@ class Run:
         if checkpoints_in(folder / "checkpoints"):
             raise InputError(f"there is a run in {folder}: resume it, or choose another folder")
         _check_nothing_left(folder)
-        run = cls(folder, start, options)
+        run = cls(folder, start, options, play=play)
         if parent is not None:
             run._descend(parent)
         for place in (run.chapters, run.checkpoints):
@@ -128,6 +144,8 @@ class Run:
         options: RunOptions,
         warn: Callable[[str], None] = lambda _: None,
         parent: Model | None = None,
+        *,
+        play: PlayPieces = play_here,
     ) -> Self:
         """A run as its newest whole checkpoint has it; damaged ones are told of.
 
@@ -136,7 +154,7 @@ class Run:
                 from another model than the parent, if one is named.
             DamagedError: no checkpoint is whole, or a chapter is damaged.
         """
-        run = cls(folder, start, options)
+        run = cls(folder, start, options, play=play)
         checkpoint, damaged = newest_checkpoint(run.checkpoints, run._take)
         if checkpoint is None:
             raise InputError(f"there is no run in {folder}: begin one")
