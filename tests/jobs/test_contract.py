@@ -1,4 +1,4 @@
-"""What holds for every executor."""
+"""What holds for every executor; and at the end what only a crew on Ray can meet."""
 
 import os
 import signal
@@ -9,27 +9,28 @@ from pathlib import Path
 
 import pytest
 
-from tengen.errors import InputError, JobError
-from tengen.jobs import executor
+from tengen.errors import ClusterError, InputError, JobError
+from tengen.jobs import crew, executor
 from tengen.jobs.cluster import Cluster
+from tengen.jobs.crew import RayCrew, Worker
 from tests.jobs import works
 from tests.jobs.waiting import alive, until
 
 
 @pytest.fixture(scope="module")
-def _ray():
+def cluster():
     """One Ray for all tests here: it takes seconds to start."""
     if find_spec("ray") is None:
         pytest.skip("Ray is not installed: pip install 'tengen[cluster]'")
-    cluster = Cluster.here(2)
-    yield
-    cluster.leave()
+    found = Cluster.here(2)
+    yield found
+    found.leave()
 
 
 @pytest.fixture(params=["local", "ray"])
 def two(request):
     if request.param == "ray":
-        request.getfixturevalue("_ray")
+        request.getfixturevalue("cluster")
     return executor(request.param, workers=2)
 
 
@@ -112,3 +113,60 @@ def test_closing_early_ends_what_runs(two, tmp_path, work):
         until(lambda: runs(1))  # the other worker may not be there yet
     until(lambda: not (runs(1) or runs(2)), seconds=10)
     assert not works.tries(tmp_path, 3)
+
+
+def test_nobody_can_be_hired_where_no_machine_is_large_enough(cluster):
+    told: list[str] = []
+    ours, theirs = cluster, Cluster(cluster.ray, joined=False)
+    for place, waiting in ((ours, []), (theirs, ["nobody is left: no machine of the cluster has"])):
+        told.clear()
+        with (
+            closing(RayCrew(place, cores=64, tell=told.append, patience=0.3)) as workers,
+            pytest.raises(ClusterError, match=r"nobody is left to work: no machine .* 64 cores"),
+        ):
+            list(workers.run(abs, [-3]))
+        assert [words[:45] for words in told] == waiting
+
+
+def stillborn() -> type[Worker]:
+    class Stillborn(Worker):
+        def __init__(self) -> None:
+            os._exit(1)
+
+    return Stillborn
+
+
+def old() -> type[Worker]:
+    class Old(Worker):
+        def greet(self) -> str:
+            return "0.0.1"
+
+    return Old
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        (stillborn, r"3 workers died one after the other as they began: is Tengen installed on"),
+        (old, r"a worker has Tengen 0\.0\.1, and this is .*: expected the same version"),
+    ],
+)
+def test_workers_that_cannot_begin(cluster, monkeypatch, kind, said):
+    monkeypatch.setattr(crew, "Worker", kind())  # a class of a function travels as it is
+    with closing(RayCrew(cluster, 1)) as workers, pytest.raises(ClusterError, match=said):
+        list(workers.run(abs, [-3]))
+
+
+def test_a_cluster_whose_cores_are_taken_is_waited_for(cluster, monkeypatch):
+    monkeypatch.setattr(crew, "SLOW", 0.5)
+    told: list[str] = []
+    with closing(RayCrew(cluster, 1, cores=2)) as first:
+        assert list(first.run(abs, [-3])) == [(0, 3)]  # and its worker stays
+
+        def leave() -> None:
+            if told:
+                first.close()
+
+        with closing(RayCrew(cluster, 1, cores=2, tell=told.append)) as second:
+            assert list(second.run(abs, [-4], leave)) == [(0, 4)]
+    assert told == ["nobody is there yet: waiting until 2 cores of the cluster are free"]

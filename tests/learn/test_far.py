@@ -78,19 +78,6 @@ def test_a_worker_killed_in_the_middle_of_a_run_changes_nothing(cluster, tmp_pat
     assert same(far.network.weights(), here.network.weights())
 
 
-def test_nobody_can_be_hired_where_no_machine_is_large_enough(cluster):
-    told: list[str] = []
-    ours, theirs = cluster, Cluster(cluster.ray, joined=False)
-    for place, waiting in ((ours, []), (theirs, ["nobody is left: no machine of the cluster has"])):
-        told.clear()
-        with (
-            closing(RayCrew(place, cores=64, tell=told.append, patience=0.3)) as crew,
-            pytest.raises(ClusterError, match=r"nobody is left to work: no machine .* 64 cores"),
-        ):
-            list(crew.run(abs, [-3]))
-        assert [words[:45] for words in told] == waiting
-
-
 @linux
 @pytest.mark.slow
 def test_machines_that_leave_and_join_change_nothing(tmp_path: Path):

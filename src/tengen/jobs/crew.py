@@ -30,6 +30,8 @@ R = TypeVar("R")
 
 GLANCE = 0.25
 """Seconds between two looks at who is there, when nobody answers."""
+SLOW = 30.0
+"""Seconds after which workers that do not begin are told of."""
 GREETING = -1
 """In place of the index of a job."""
 PATIENCE = 60.0
@@ -92,6 +94,7 @@ class RayCrew:
         """By Ray's ticket for the answer."""
         self._stillborn = 0
         self._empty_since: float | None = None
+        self._asked_at, self._said = 0.0, False
         errors = self._ray.exceptions
         self._deaths = (
             errors.RayActorError,
@@ -209,6 +212,7 @@ class RayCrew:
                 "version on every machine of the cluster"
             )
         self._stillborn, self._empty_since = 0, None
+        self._asked_at, self._said = 0.0, False
         self._idle.append(task.worker)
 
     def _answer(self, ticket: Any) -> tuple[Task, Attempt[Any] | None]:  # noqa: ANN401
@@ -231,26 +235,34 @@ class RayCrew:
         return task.machines == self._cluster.machines()
 
     def _check_anybody_comes(self) -> None:
-        """Wait a while when nobody is there.
+        """Wait when nobody is there: a while for a machine, and for cores as long as it takes.
 
         Raises:
             ClusterError: no machine has come in time that could have a worker.
         """
-        if self.present or self._cluster.room(self.cores):
-            self._empty_since = None
+        if self.present:
             return
-        now = time.monotonic()
+        now, cores = time.monotonic(), f"{self.cores} core{'s' * (self.cores > 1)}"
+        if self._cluster.room(self.cores):
+            self._empty_since = None
+            self._say_that_all_are_taken(now, cores)
+            return
         if self._empty_since is None:
             self._empty_since = now
             if self._patience:
                 self._tell(
-                    f"nobody is left: no machine of the cluster has {self.cores} cores; waiting "
+                    f"nobody is left: no machine of the cluster has {cores}; waiting "
                     f"{self._patience:g} s for one"
                 )
         if now - self._empty_since >= self._patience:
-            raise ClusterError(
-                f"nobody is left to work: no machine of the cluster has {self.cores} cores"
-            )
+            raise ClusterError(f"nobody is left to work: no machine of the cluster has {cores}")
+
+    def _say_that_all_are_taken(self, now: float, cores: str) -> None:
+        """Once, if workers do not begin though there is room for them."""
+        self._asked_at = self._asked_at or now
+        if now - self._asked_at >= SLOW and not self._said:
+            self._said = True
+            self._tell(f"nobody is there yet: waiting until {cores} of the cluster are free")
 
     def close(self) -> None:
         """End everybody."""
