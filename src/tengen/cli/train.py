@@ -85,17 +85,17 @@ def train(
         typer.Option("--executor", help="Who plays: this process, or workers of a Ray cluster."),
     ] = ExecutorName.local,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many; as many as there are cores if not given.")
+        int | None, typer.Option(min=1, help="With Ray: how many; as many as fit if not given.")
     ] = None,
     cores: Annotated[
-        int | None, typer.Option(min=1, help="Cores of each worker; one if not given.")
+        int | None, typer.Option(min=1, help="With Ray: cores of each worker; one if not given.")
     ] = None,
     address: Annotated[
         str | None,
         typer.Option(
             metavar="HOST:PORT",
-            help="Of the cluster, or auto for the one that this machine belongs to; if not given, "
-            "a Ray on this machine alone begins and ends with the command.",
+            help="With Ray: of the cluster, or auto for the one this machine belongs to; if not "
+            "given, a Ray on this machine alone begins and ends with the command.",
         ),
     ] = None,
     piece_games: Annotated[
