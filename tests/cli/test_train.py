@@ -15,8 +15,11 @@ from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
+from tengen.cli.executors import ExecutorName
+from tengen.cli.train import _in_pieces
 from tengen.errors import InputError
 from tengen.learn import read_model
+from tengen.learn.run_options import RunOptions
 from tengen.players import Human, make_player
 
 GAME = ["train", "gomoku", "--size", "5", "--row", "4"]
@@ -80,12 +83,18 @@ def test_another_game_or_other_pieces_do_not_go_on_with_it(tmp_path, monkeypatch
         (["train", "go", "--preset", "r"], "preset r is for five in a row"),
         ([*GAME, "--workers", 2], "--workers is for --executor ray"),
         ([*GAME, "--address", "auto"], "--address is for --executor ray"),
-        ([*GAME, "--executor", "ray", "--preset", "gpu"], "preset gpu overlap, and have no pieces"),
     ],
 )
 def test_what_cannot_be_is_said(tmp_path, arguments, message):
     with pytest.raises(InputError, match=message):
         run(*arguments, "--out", tmp_path)
+
+
+@pytest.mark.parametrize(("by", "games"), [(ExecutorName.ray, None), (ExecutorName.local, 16)])
+def test_rounds_that_overlap_have_no_pieces(by, games):
+    with pytest.raises(InputError, match="rounds of this preset overlap, and have no pieces"):
+        _in_pieces(RunOptions(overlap=True), by, games)
+    assert _in_pieces(RunOptions(overlap=True), ExecutorName.local, None).piece_games == 0
 
 
 def test_without_ray_it_is_said_how_to_get_it(tmp_path, monkeypatch):
