@@ -44,13 +44,15 @@ def main() -> None:
     planes = tuple(checked_planes(options.planes or None, start))
     torch.manual_seed(0)
     network = Network(Card.of(start, planes, NetSize.named(options.net)).shape)
-    loop = Loop(network, start, planes, options, Window(options.window))
+    window = Window(options.window)
+    loop = Loop(network, start, planes, options, window)
     told: list[int] = []
     try:
-        advance(loop, given.seconds / 4, learn=given.learn)  # trees fill, games begin to end
+        # Meanwhile trees fill, and games begin to end.
+        advance(loop, window, given.seconds / 4, learn=given.learn)
         began = time.perf_counter()
         with watched() as told:
-            leaves, positions = advance(loop, given.seconds, learn=given.learn)
+            leaves, positions = advance(loop, window, given.seconds, learn=given.learn)
         seconds = time.perf_counter() - began
         print_line(given, leaves / seconds, positions / seconds, told)
     finally:
@@ -88,7 +90,7 @@ def options_of(given: argparse.Namespace, start: tg.Go | tg.Gomoku | tg.Renju) -
     )
 
 
-def advance(loop: Loop, seconds: float, *, learn: bool) -> tuple[int, int]:
+def advance(loop: Loop, window: Window, seconds: float, *, learn: bool) -> tuple[int, int]:
     """Play for so long; how many leaves were judged, and how many positions came of it."""
     end, leaves, positions = time.perf_counter() + seconds, 0, 0
     while time.perf_counter() < end:
@@ -96,6 +98,7 @@ def advance(loop: Loop, seconds: float, *, learn: bool) -> tuple[int, int]:
         leaves += played.leaves
         positions += len(played.chapter)
         if learn:
+            window.add(str(window.played), played.chapter)
             loop.learn(played, lambda _: None)
     return leaves, positions
 

@@ -73,6 +73,19 @@ def test_a_run_that_is_resumed_goes_on_bit_for_bit(tmp_path):
     assert through.games == resumed.games == 16
 
 
+def test_a_run_whose_window_grows_is_resumed_with_what_it_had(tmp_path):
+    options = replace(OPTIONS, window_from=30)
+    through = advanced(Run.begin(tmp_path / "through", start(), options), 4)
+    advanced(Run.begin(tmp_path / "broken", start(), options), 2)
+    resumed = advanced(Run.resume(tmp_path / "broken", start(), options), 4)
+    assert same(through.network.weights(), resumed.network.weights())
+    assert (resumed.window.played, len(resumed.window)) == (
+        through.window.played,
+        len(through.window),
+    )
+    assert 30 < len(resumed.window) < resumed.window.played
+
+
 def rounds_told(folder: Path) -> list[int]:
     return [line["round"] for line in read_history(folder)]
 

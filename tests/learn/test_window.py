@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tengen.errors import InputError
+from tengen.learn.growth import window_size
 from tengen.learn.window import Window
 from tests.learn.chapter_of import a_chapter
 
@@ -23,6 +24,19 @@ def test_the_oldest_goes_when_the_others_are_enough():
     assert window.add("c", a_chapter(4, 2)) == ["a"]
     assert window.names == ["b", "c"]
     assert len(window) == 10
+
+
+def test_a_window_that_grows_keeps_more_and_more():
+    window = Window(200, begin=20)
+    sizes = []
+    for number in range(40):
+        window.add(str(number), a_chapter(10, number))
+        sizes.append(len(window))
+        assert window.played == 10 * (number + 1)
+        assert len(window) <= 10 * len(window.names) < len(window) + 10
+    assert sizes[:3] == [10, 20, window_size(200, 20, 30)]
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == window_size(200, 20, 400) < 200
 
 
 def test_one_large_chapter_stays_and_its_newest_positions_are_drawn():

@@ -6,9 +6,10 @@ import math
 import shlex
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -74,6 +75,12 @@ def train(
             "--from", metavar="MODEL", help="Begin with its weights: a name, or a model's folder."
         ),
     ] = None,
+    window_from: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="Learn from so many positions at first, and from more as more are played."
+        ),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="The run's folder; in your data folder if not given.")
     ] = None,
@@ -131,7 +138,8 @@ def train(
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
-    options = _in_pieces(_options(preset, start, settings or [], seed), by, piece_games)
+    others = {"seed": seed, "window_from": window_from}
+    options = _in_pieces(_options(preset, start, settings or [], others), by, piece_games)
     context.with_resource(sole_use(folder))
     console = Console(stderr=True, highlight=False)
     play = context.with_resource(
@@ -154,15 +162,21 @@ def train(
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
-def _options(preset: str, start: AnyPosition, settings: list[str], seed: int) -> RunOptions:
-    """Those of a preset with other settings, if a run with them can be made here."""
+def _options(
+    preset: str, start: AnyPosition, settings: list[str], others: Mapping[str, int | None]
+) -> RunOptions:
+    """Those of a preset, but for what was given, if a run with them can be made here."""
     from tengen.learn.presets import preset_named  # noqa: PLC0415 - PyTorch takes a second
     from tengen.learn.run_options import with_pool_options  # noqa: PLC0415
     from tengen.learn.runs import check_device  # noqa: PLC0415
 
-    options = with_pool_options(replace(preset_named(preset, start), seed=seed), settings)
+    options = with_pool_options(replace(preset_named(preset, start), **_given(others)), settings)
     check_device(options.device)
     return options
+
+
+def _given(options: Mapping[str, float | None]) -> dict[str, Any]:
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def _in_pieces(options: RunOptions, by: ExecutorName, games: int | None) -> RunOptions:

@@ -31,6 +31,9 @@ class RunOptions:
     """How they are played; games, seed and what is kept are the run's."""
     window: int = 20_000
     """Positions that are learnt from."""
+    window_from: int = 0
+    """So many at first; the window grows from there with what is played (`growth`). 0: it is as
+    large as it may be from the beginning."""
     batch: int = 256
     least: int = 0
     """Positions in the window before the first lesson; as many as in a batch if 0."""

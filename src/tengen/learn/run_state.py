@@ -22,6 +22,8 @@ from tengen.numbers import real_number, shown, whole_number
 
 CHAPTER = re.compile(rf"[0-9a-f]{{64}}{re.escape(SUFFIX)}")
 MOST_PACE = 1e6
+LATER = {"positions", "lineage"}
+"""What older checkpoints do not have."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class RunState:
     """Where its source of chance stands."""
     chapters: list[str]
     """The window, oldest first."""
+    positions: int = 0
+    """That the run has played in all; an older one does not say it."""
     lineage: tuple[Ancestor, ...] = ()
     """The models it was begun from, oldest first."""
 
@@ -45,6 +49,7 @@ class RunState:
         if not isinstance(self.run, dict):
             raise InputError(f"run {shown(self.run)} cannot be: expected names and values")
         whole_number("games", self.games, 0)
+        whole_number("positions", self.positions, 0)
         real_number("pace", self.pace, 1 / MOST_PACE, MOST_PACE)
         self.generator()
         for name in self.chapters:
@@ -63,7 +68,7 @@ class RunState:
         if not isinstance(told, dict):
             raise InputError(f"state {shown(told)} cannot be: expected names and values")
         known = {field.name for field in fields(cls)}
-        if odd := sorted(known - {"lineage"} - told.keys()) or sorted(told.keys() - known):
+        if odd := sorted(known - LATER - told.keys()) or sorted(told.keys() - known):
             raise InputError(f"its state {'lacks' if odd[0] in known else 'has'} {shown(odd[0])}")
         if not isinstance(told["chapters"], list):
             raise InputError(f"chapters {shown(told['chapters'])} cannot be: expected a list")

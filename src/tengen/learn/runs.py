@@ -89,7 +89,7 @@ class Run:
         torch.set_num_threads(options.threads)
         torch.manual_seed(options.seed)
         self.network = Network(self.card.shape)
-        self.window = Window(options.window)
+        self.window = Window(options.window, options.window_from)
         self.chance = np.random.default_rng([options.seed, 1])
         parts = self.network, self.start, planes, options, self.window
         self.workshop: Workshop = (
@@ -267,6 +267,7 @@ class Run:
             pace=self.teacher.pace,
             chance=dict(self.chance.bit_generator.state),
             chapters=self.window.names,
+            positions=self.window.played,
             lineage=self.lineage,
         ).told()
         files = {
@@ -308,6 +309,8 @@ class Run:
         self.teacher.pace = state.pace
         self.chance.bit_generator.state = state.chance
         torch.manual_seed(self._seed())  # no chance comes twice
+        known = sum(len(chapter) for _, chapter in chapters)
+        self.window.played = max(state.positions - known, 0)
         for name, chapter in chapters:
             self.window.add(name, chapter)
 

@@ -2,6 +2,7 @@
 
 It keeps whole chapters: when the others hold enough positions without the oldest, it goes. Of the
 oldest that stays only the end is drawn from, so that the window has no more positions than it may.
+How many those are may grow with what was played (`growth`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from numpy.typing import NDArray
 
 from tengen.errors import InputError
 from tengen.learn.chapters import Chapter
+from tengen.learn.growth import window_size
+from tengen.numbers import whole_number
 
 
 class Examples(NamedTuple):
@@ -31,18 +34,25 @@ class Window:
     """The newest chapters of a run.
 
     Args:
-        capacity: positions that are drawn from, as soon as there are so many.
+        most: positions that are drawn from, as soon as there are so many.
+        begin: where it begins to grow up to that; 0 if it does not grow.
     """
 
-    def __init__(self, capacity: int) -> None:
-        if capacity < 1:
-            raise InputError(f"capacity {capacity} cannot be: expected 1 or more")
-        self.capacity = capacity
+    def __init__(self, most: int, begin: int = 0) -> None:
+        self._most = whole_number("the window", most, 1)
+        self._begin = whole_number("the window at first", begin, 0)
+        self.played = 0
+        """Positions that were ever put in."""
         self._chapters: deque[tuple[str, Chapter]] = deque()
         self._positions = 0
 
     def __len__(self) -> int:
         return min(self._positions, self.capacity)
+
+    @property
+    def capacity(self) -> int:
+        """Positions that it may have now."""
+        return window_size(self._most, self._begin, self.played)
 
     @property
     def names(self) -> list[str]:
@@ -63,8 +73,9 @@ class Window:
         self._check(name, chapter)
         self._chapters.append((name, chapter))
         self._positions += len(chapter)
-        gone = []
-        while self._positions - len(self._chapters[0][1]) >= self.capacity:
+        self.played += len(chapter)
+        gone, capacity = [], self.capacity
+        while self._positions - len(self._chapters[0][1]) >= capacity:
             oldest, dropped = self._chapters.popleft()
             self._positions -= len(dropped)
             gone.append(oldest)

@@ -1,4 +1,8 @@
-"""The deck: the newest positions of a run in the device's memory, to be drawn without Python."""
+"""The deck: the newest positions of a run in the device's memory, to be drawn without Python.
+
+Memory for all that it may ever hold is there from the beginning. How many of the newest are drawn
+from lies on the device too, so that it may change while the graph of a lesson stays the same.
+"""
 
 from __future__ import annotations
 
@@ -44,14 +48,18 @@ class Deck:
             torch.zeros(capacity, dtype=torch.bool, device=device),
         )
         self._next = 0
-        self._filled = torch.zeros((), dtype=torch.int64, device=device)  # graphs read it there
         self._count = 0
+        self._oldest = torch.zeros((), dtype=torch.int64, device=device)  # graphs read them there
+        self._used = torch.zeros((), dtype=torch.int64, device=device)
 
     def __len__(self) -> int:
         return self._count
 
     def add(self, chapter: Chapter) -> None:
-        """Put the positions of a chapter in; of one too long for the deck, its last."""
+        """Put the positions of a chapter in; of one too long for the deck, its last.
+
+        All that there are can be drawn then.
+        """
         first = max(len(chapter) - self.capacity, 0)
         given = Cards(
             octets(chapter.planes[first:]),
@@ -68,11 +76,17 @@ class Deck:
             self._next = (self._next + part) % self.capacity
             done += part
         self._count = min(self._count + rows, self.capacity)
-        self._filled.fill_(self._count)
+        self.draw_from(self._count)
+
+    def draw_from(self, newest: int) -> None:
+        """Draw only from so many of the newest, until others are added."""
+        used = min(newest, self._count)
+        self._used.fill_(used)
+        self._oldest.fill_((self._next - used) % self.capacity)
 
     def _policies(self, chapter: Chapter) -> Tensor:
         """What policies of its positions should be, spread out where there is a GPU to do it."""
-        device = self._filled.device
+        device = self._used.device
         counts = torch.from_numpy(np.diff(chapter.first)).to(device)
         rows = torch.repeat_interleave(counts, output_size=len(chapter.codes))
         codes = torch.from_numpy(chapter.codes.astype(np.int64)).to(device)
@@ -83,8 +97,8 @@ class Deck:
 
     def drawn(self, size: int) -> Tensor:
         """Places of so many cards, each as likely as any other, drawn with replacement."""
-        chance = torch.rand(size, device=self._filled.device, dtype=torch.float64)
-        return (chance * self._filled).long()
+        chance = torch.rand(size, device=self._used.device, dtype=torch.float64)
+        return (self._oldest + (chance * self._used).long()) % self.capacity
 
     def cards(self, places: Tensor) -> Cards:
         """The cards of these places."""

@@ -26,7 +26,8 @@ class Loop:
         start: where games begin.
         planes: what the network sees, by name.
         options: of the run.
-        window: what the run keeps for learning; its chapters are put into the deck.
+        window: what the run keeps for learning; its chapters are put into the deck, and as many
+            positions are drawn from as it has.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Loop:
     def learn(self, new: Round, watch: Watch) -> Losses | None:
         """Learn from the deck with a new round in it, and play on with what was learnt."""
         self.deck.add(new.chapter)
+        self.deck.draw_from(len(self._window))
         if len(self.deck) < (self._options.least or self._options.batch):
             return None
         lessons = max(1, math.ceil(len(new.chapter) * self._options.uses / self._options.batch))
