@@ -22,6 +22,8 @@ def a_chapter(length: int = 5, seed: int = 0, codes: int = CODES) -> Chapter:
         values=chance.random(length, np.float32),
         results=chance.choice([0, 0.5, 1], length).astype(np.float32),
         searched=chance.random(length) < 0.5,
-        games=1,
+        game=np.zeros(length, np.int32),
+        scores=np.array([3.5], np.float32),
+        owners=chance.integers(0, 1 << 63, (1, 2, 2), dtype=np.uint64),
         move_codes=codes,
     )

@@ -1,12 +1,15 @@
 """Chapters: what they refuse, what they give back, and how damage shows."""
 
+import hashlib
+import json
 from dataclasses import fields, replace
 
 import numpy as np
 import pytest
+from safetensors.numpy import save
 
 from tengen.errors import DamagedError, FileError, InputError
-from tengen.learn.chapters import TYPES, Chapter
+from tengen.learn.chapters import OF_GAMES, OLDER, SUFFIX, TYPES, Chapter
 from tests.learn.chapter_of import CODES, a_chapter
 
 
@@ -64,6 +67,8 @@ def test_arrays_of_another_length_are_refused(name):
         ("weights", np.nan, "weights should be finite and not below 0"),
         ("weights", -1, "weights should be finite and not below 0"),
         ("first", 99, "first does not rise"),
+        ("game", 1, "a game is not below 1"),
+        ("game", -2, "a game is not below 1"),
     ],
 )
 def test_numbers_that_cannot_be_are_refused(name, number, message):
@@ -72,6 +77,30 @@ def test_numbers_that_cannot_be_are_refused(name, number, message):
     wrong[1] = number
     with pytest.raises(InputError, match=message):
         replace(chapter, **{name: wrong})
+
+
+def test_a_chapter_of_the_format_before_is_read_as_if_nothing_had_been_counted(tmp_path):
+    chapter = a_chapter()
+    arrays = {name: getattr(chapter, name) for name in TYPES if name not in OF_GAMES}
+    data = save(arrays, {"about": json.dumps({"format": OLDER, "games": 2, "move_codes": CODES})})
+    name = hashlib.sha256(data).hexdigest() + SUFFIX
+    (tmp_path / name).write_bytes(data)
+    older = Chapter.read(tmp_path, name)
+    rows = np.arange(len(older))
+    assert older.games == 2
+    assert np.array_equal(older.policies(rows), chapter.policies(rows))
+    assert not older.followed(rows).any()
+    owners, margins = older.endings(rows)
+    assert not owners.any()
+    assert np.isnan(margins).all()
+
+
+def test_a_chapter_of_an_unknown_format_is_refused(tmp_path):
+    data = save({"sides": np.zeros(1)}, {"about": json.dumps({"format": "tengen chapter 9"})})
+    name = hashlib.sha256(data).hexdigest() + SUFFIX
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(DamagedError, match=r"of the format 'tengen chapter 9': expected"):
+        Chapter.read(tmp_path, name)
 
 
 def test_a_changed_byte_is_noticed(tmp_path):

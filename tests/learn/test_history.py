@@ -61,6 +61,14 @@ def test_what_is_no_number_is_null(tmp_path):
     assert second["entropy"] == 2.0
 
 
+def test_heads_are_told_of_where_a_network_has_them(tmp_path):
+    losses = Losses(3.0, 0.5, 2.0, 0.01, ownership=0.4, reply=2.5)
+    add_round(tmp_path, Report(1, 4, 30, losses))
+    (line,) = read_history(tmp_path)
+    assert (line["ownership"], line["reply"]) == (0.4, 2.5)
+    assert "score" not in line
+
+
 def test_where_there_is_none_it_is_empty(tmp_path):
     cut_back(tmp_path, 3)
     assert read_history(tmp_path) == []

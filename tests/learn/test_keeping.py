@@ -188,6 +188,8 @@ LARGE = 1 << 80
         ({"chapters": ["/dev/zero"]}, "chapter .* cannot be"),
         ({"chapters": ["0" * 64 + SUFFIX] * 2}, "a chapter is there twice"),
         ({"chapters": ["0" * 64 + SUFFIX]}, "there is no such file"),
+        ({"positions": -1}, "positions -1 cannot be"),
+        ({"positions": "many"}, "positions 'many' cannot be"),
         ({"run": []}, "run .* cannot be"),
         ({"lineage": {}}, "its lineage .* cannot be"),
         ({"lineage": [{"sha256": "0" * 64}]}, "ancestor .* cannot be"),

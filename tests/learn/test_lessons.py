@@ -28,15 +28,17 @@ def one_stone(points: list[int]) -> Examples:
     policies = np.zeros((count, POINTS + 1), np.float32)
     policies[np.arange(count), points] = 1
     results = (np.array(points) % 2 == 0).astype(np.float32)
-    return Examples(planes, policies, results, results, np.ones(count, bool))
+    every = np.ones(count, bool)
+    nothing = np.zeros((count, 2, 1), np.uint64), np.full(count, np.nan, np.float32)
+    return Examples(planes, policies, results, results, every, policies, ~every, *nothing)
 
 
 def test_planes_and_policies_are_turned_alike():
     teacher = a_teacher()
     examples = one_stone([1] * 64)
-    planes, policies, _ = teacher._seen(examples, np.random.default_rng(0))
-    stones = planes[:, 0].flatten(1).argmax(1)
-    assert torch.equal(stones, policies.argmax(1))
+    task = teacher._task(examples, np.random.default_rng(0))
+    stones = task.planes[:, 0].flatten(1).argmax(1)
+    assert torch.equal(stones, task.policies.argmax(1))
     assert set(stones.tolist()) == {1, 3, 5, 9, 15, 19, 21, 23}
 
 

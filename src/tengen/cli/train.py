@@ -75,6 +75,20 @@ def train(
             "--from", metavar="MODEL", help="Begin with its weights: a name, or a model's folder."
         ),
     ] = None,
+    ownership: Annotated[
+        float | None,
+        typer.Option(
+            min=0, help="Go: learn whose each point will be, with this weight in the loss."
+        ),
+    ] = None,
+    score: Annotated[
+        float | None,
+        typer.Option(min=0, help="Go: learn by how much a side will lead, with this weight."),
+    ] = None,
+    reply: Annotated[
+        float | None,
+        typer.Option(min=0, help="Learn what the opponent will answer, with this weight."),
+    ] = None,
     window_from: Annotated[
         int | None,
         typer.Option(
@@ -138,8 +152,10 @@ def train(
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
+    weights = {"ownership": ownership, "score": score, "reply": reply}
     others = {"seed": seed, "window_from": window_from}
-    options = _in_pieces(_options(preset, start, settings or [], others), by, piece_games)
+    options = _options(preset, start, settings or [], weights, others)
+    options = _in_pieces(options, by, piece_games)
     context.with_resource(sole_use(folder))
     console = Console(stderr=True, highlight=False)
     play = context.with_resource(
@@ -163,14 +179,21 @@ def train(
 
 
 def _options(
-    preset: str, start: AnyPosition, settings: list[str], others: Mapping[str, int | None]
+    preset: str,
+    start: AnyPosition,
+    settings: list[str],
+    weights: Mapping[str, float | None],
+    others: Mapping[str, int | None],
 ) -> RunOptions:
     """Those of a preset, but for what was given, if a run with them can be made here."""
     from tengen.learn.presets import preset_named  # noqa: PLC0415 - PyTorch takes a second
     from tengen.learn.run_options import with_pool_options  # noqa: PLC0415
     from tengen.learn.runs import check_device  # noqa: PLC0415
 
-    options = with_pool_options(replace(preset_named(preset, start), **_given(others)), settings)
+    options = preset_named(preset, start)
+    lessons = replace(options.lessons, **_given(weights))
+    options = replace(options, lessons=lessons, **_given(others))
+    options = with_pool_options(options, settings)
     check_device(options.device)
     return options
 

@@ -12,7 +12,7 @@ from tengen.games.go import Go
 from tengen.games.records import AnyPosition
 from tengen.games.rules import GoRules
 from tengen.learn.lineage import Ancestor, is_sha256
-from tengen.learn.shape import NetShape, NetSize
+from tengen.learn.shape import NetShape, NetSize, checked_heads
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.leaves import checked_planes
 
@@ -54,6 +54,8 @@ class Card:
     """Of its files, by their names; entered when they are written."""
     precision: str = "float"
     """Which of its networks plays unless a player says otherwise: float or int8."""
+    heads: tuple[str, ...] = ()
+    """What it says besides policy and value: ownership, score, reply."""
     format: int = FORMAT
 
     def __post_init__(self) -> None:
@@ -71,6 +73,8 @@ class Card:
         if self.rating is not None:
             real_number("rating", self.rating)
         NetSize.named(self.net)
+        if checked_heads(self.heads, self.game) != self.heads:
+            raise ModelError(f"heads {', '.join(self.heads)} are not in their order")
         checked_planes(self.planes, self.start())
 
     @classmethod
@@ -103,7 +107,8 @@ class Card:
             raise ModelError(f"{'it lacks' if missing else 'nobody knows its'} {wrong}")
         lists = {
             "size": _numbers(found["size"]),
-            "planes": _texts(found["planes"]),
+            "planes": _texts("planes", found["planes"]),
+            "heads": _texts("heads", found.get("heads", [])),
             "lineage": Ancestor.read_all(found.get("lineage", [])),
         }
         try:
@@ -123,7 +128,8 @@ class Card:
     def shape(self) -> NetShape:
         """How its network is built."""
         passes = self.game == "go"
-        return NetShape(NetSize.named(self.net), len(self.planes), *self.size, passes)
+        size = NetSize.named(self.net)
+        return NetShape(size, len(self.planes), *self.size, passes, self.heads)
 
     def start(self) -> AnyPosition:
         """An empty board with the rules that it learnt by."""
@@ -217,9 +223,9 @@ def _numbers(given: object) -> tuple[int, int]:
     return given[0], given[1]
 
 
-def _texts(given: object) -> tuple[str, ...]:
+def _texts(what: str, given: object) -> tuple[str, ...]:
     if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
-        raise ModelError(f"its planes {shown(given)} cannot be: expected a list of names")
+        raise ModelError(f"its {what} {shown(given)} cannot be: expected a list of names")
     return tuple(given)
 
 

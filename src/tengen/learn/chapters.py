@@ -9,6 +9,13 @@ A chapter holds positions one after the other, each with what there is to learn 
     values          the search's win rate of the side to move
     results         what came of the game for the side to move: 1, ½ or 0
     searched        was it a full search, so that its policy is worth learning?
+    game            the game it was played in, an index into what is said of games; −1 if in none
+    scores          of games: Black's lead at the end of a game of Go, komi included; not a number
+                    where nothing was counted
+    owners          of games: Black's points at the end, and White's, packed: games × 2 × words
+
+Positions of a game lie one after the other as they were played, so that what came of a position is
+the next one, and nothing of it is kept twice.
 
 The file is safetensors: names, types, shapes and bytes, nothing that could run. It is named by its
 hash, so whoever names a chapter also says what is in it.
@@ -29,8 +36,11 @@ from safetensors.numpy import save
 
 from tengen.errors import DamagedError, InputError
 from tengen.files import read_plain, told, write_whole
+from tengen.numbers import shown, whole_number
 
 FORMAT = "tengen chapter 2"
+OLDER = "tengen chapter 1"
+"""Had visits for weights, and nothing of games: it is read as if nothing had been counted in them."""
 SUFFIX = ".chapter"
 
 TYPES = {
@@ -42,7 +52,12 @@ TYPES = {
     "values": np.float32,
     "results": np.float32,
     "searched": np.bool_,
+    "game": np.int32,
+    "scores": np.float32,
+    "owners": np.uint64,
 }
+BOARDS = ("planes", "owners")
+"""What has planes and words behind its rows."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +72,9 @@ class Chapter:
     values: NDArray[np.float32]
     results: NDArray[np.float32]
     searched: NDArray[np.bool_]
-    games: int
+    game: NDArray[np.int32]
+    scores: NDArray[np.float32]
+    owners: NDArray[np.uint64]
     move_codes: int
 
     def __post_init__(self) -> None:
@@ -66,6 +83,11 @@ class Chapter:
 
     def __len__(self) -> int:
         return len(self.sides)
+
+    @property
+    def games(self) -> int:
+        """How many it has."""
+        return len(self.scores)
 
     def _faults(self) -> list[str]:
         """What contradicts itself; shapes first, since the rest is read by them."""
@@ -76,7 +98,9 @@ class Chapter:
         length, tried = len(self.sides), len(self.codes)
         if self.planes.ndim != 3:
             return ["planes should be positions × planes × words"]
-        of_positions = {"planes", "sides", "values", "results", "searched"}
+        if self.owners.shape != (self.games, 2, self.planes.shape[2]):
+            return [f"owners should be {self.games} games × 2 × {self.planes.shape[2]} words"]
+        of_positions = {"planes", "sides", "values", "results", "searched", "game"}
         faults = [f"{name} are not {length}" for name in of_positions if self._rows(name) != length]
         if self._rows("first") != length + 1 or self._rows("weights") != tried:
             faults.append("first, codes and weights do not fit together")
@@ -84,7 +108,7 @@ class Chapter:
 
     def _rows(self, name: str) -> int:
         array = getattr(self, name)
-        return len(array) if array.ndim == 1 or name == "planes" else -1
+        return len(array) if array.ndim == 1 or name in BOARDS else -1
 
     def _wrong_numbers(self) -> list[str]:
         ends = self.first[0] == 0 and self.first[-1] == len(self.codes)
@@ -100,7 +124,12 @@ class Chapter:
                 return [f"{name} should lie between 0 and 1"]
         if not np.isin(self.sides, (1, 2)).all():
             return ["sides should be 1 or 2"]
-        return []
+        return self._wrong_games()
+
+    def _wrong_games(self) -> list[str]:
+        if not ((self.game >= -1) & (self.game < self.games)).all():
+            return [f"a game is not below {self.games}"]
+        return ["scores should be finite, or none"] if np.isinf(self.scores).any() else []
 
     def policies(self, rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """What policies of some positions should be, in shares of one: rows × move codes."""
@@ -114,10 +143,33 @@ class Chapter:
         shares /= np.where(total > 0, total, 1)
         return shares
 
+    def followed(self, rows: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Was there an answer in the game, to be learnt from? It is in the next row."""
+        after = np.minimum(rows + 1, len(self) - 1)
+        game = self.game[rows]
+        found: NDArray[np.bool_] = (
+            (after > rows) & (game >= 0) & (self.game[after] == game) & self.searched[after]
+        )
+        return found
+
+    def endings(self, rows: NDArray[np.int64]) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+        """How the games of some positions ended, as the side to move of each sees it.
+
+        Its points and the opponent's, packed: rows × 2 × words; and its lead, which is not a number
+        where nothing was counted.
+        """
+        game = self.game[rows]
+        black = self.sides[rows] == 1
+        nothing = np.zeros((1, *self.owners.shape[1:]), np.uint64)
+        owners = np.concatenate([self.owners, nothing])[game]  # −1 is the last
+        scores = np.append(self.scores, np.float32(np.nan))[game]
+        own = np.where(black[:, None, None], owners, owners[:, ::-1])
+        return own, np.where(black, scores, -scores)
+
     def to_bytes(self) -> bytes:
         """The chapter as it is kept."""
         arrays = {name: np.ascontiguousarray(getattr(self, name)) for name in TYPES}
-        about = {"format": FORMAT, "games": self.games, "move_codes": self.move_codes}
+        about = {"format": FORMAT, "move_codes": self.move_codes}
         # One entry of metadata: the order of several is left to chance.
         data: bytes = save(arrays, {"about": json.dumps(about)})
         return data
@@ -146,11 +198,25 @@ class Chapter:
         try:
             with told(path, "read"), safe_open(path, "numpy") as file:
                 about = json.loads((file.metadata() or {})["about"])
-                if about["format"] != FORMAT:
+                if about["format"] not in {FORMAT, OLDER}:
                     raise DamagedError(
-                        f"{path} is of the format {about['format']!r}: expected {FORMAT!r}"
+                        f"{path} is of the format {shown(about['format'])}: expected {FORMAT!r}"
                     )
-                arrays: dict[str, Any] = {name: file.get_tensor(name) for name in TYPES}
-            return cls(**arrays, games=about["games"], move_codes=about["move_codes"])
+                names = file.keys() if about["format"] == OLDER else TYPES
+                arrays: dict[str, Any] = {name: file.get_tensor(name) for name in names}
+            if about["format"] == OLDER:
+                arrays["weights"] = arrays.pop("visits").astype(np.float32)
+                arrays |= _uncounted(arrays["planes"], about["games"])
+            return cls(**arrays, move_codes=about["move_codes"])
         except (SafetensorError, KeyError, ValueError, TypeError, RecursionError) as error:
             raise DamagedError(f"{path} cannot be read as a chapter: {error}") from error
+
+
+def _uncounted(planes: NDArray[np.uint64], games: object) -> dict[str, Any]:
+    """What is said of games of which nothing is known but how many they were."""
+    games = whole_number("games", games, 0, len(planes))
+    return {
+        "game": np.full(len(planes), -1, np.int32),
+        "scores": np.full(games, np.nan, np.float32),
+        "owners": np.zeros((games, 2, *planes.shape[2:]), np.uint64),
+    }

@@ -21,6 +21,9 @@ FOLDER = "tensorboard"
 OF_ROUND = {
     "policy": "loss/policy",
     "value": "loss/value",
+    "ownership": "loss/ownership",
+    "score": "loss/score",
+    "reply": "loss/reply",
     "entropy": "policy/entropy",
     "divergence": "policy/divergence",
     "learning_rate": "policy/learning_rate",

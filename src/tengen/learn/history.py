@@ -32,9 +32,11 @@ ABOUT, HISTORY, RATINGS = "run.json", "history.jsonl", "ratings.jsonl"
 
 LEARNT = ("policy", "value", "entropy", "divergence")
 """What is null in a round that had too few positions for a lesson."""
+OF_HEADS = ("ownership", "score", "reply")
+"""What is there besides where the network has such heads."""
 PACE = ("games", "positions", "seconds", "games_a_second", "leaves_a_second", "learning_rate")
 RATED = ("elo", "low", "high", "mu", "sigma")
-NUMBERS = (*PACE, *LEARNT, *RATED, "time")
+NUMBERS = (*PACE, *LEARNT, *OF_HEADS, *RATED, "time")
 """What is a number or null wherever it is told."""
 
 
@@ -78,6 +80,9 @@ class Report(NamedTuple):
     def as_json(self) -> Line:
         """As the history has it; what is no number is null."""
         learnt = self.losses._asdict() if self.losses else dict.fromkeys(LEARNT)
+        for head in OF_HEADS:
+            if _short(learnt.get(head)) is None:
+                learnt.pop(head, None)
         numbers = {
             "seconds": self.seconds,
             "games_a_second": self.games_a_second,

@@ -9,7 +9,9 @@ import torch
 from torch import Tensor
 
 from tengen.learn.network import Network
+from tengen.learn.shape import HEADS
 from tengen.learn.weights import Weights
+from tengen.numbers import real_number
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,26 @@ class LessonOptions:
     average: float = 0.0
     """Games are played with a mean of the weights over lessons: each lesson leaves this share of
     the mean as it was. 0 plays with the weights themselves."""
+    ownership: float = 0.0
+    """How much it counts in the loss whose the points will be; 0 makes no head for it. Go alone."""
+    score: float = 0.0
+    """The same for the lead at the end. Go alone."""
+    reply: float = 0.0
+    """The same for the opponent's answer."""
+
+    def __post_init__(self) -> None:
+        for head in HEADS:
+            real_number(f"the weight of {head}", getattr(self, head), 0.0)
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """Those of the network besides policy and value."""
+        return tuple(head for head in HEADS if getattr(self, head))
+
+    def weight_of(self, head: str) -> float:
+        """How much it counts in the loss."""
+        weight: float = getattr(self, head) if head in HEADS else 1.0
+        return weight
 
 
 class Learner:

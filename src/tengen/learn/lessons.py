@@ -5,6 +5,14 @@ game:
 
     loss  =  − Σ π · log p   −   z · log v  −  (1 − z) · log (1 − v)
 
+Three more may be added, each with a weight (`LessonOptions`); Wu ("Accelerating Self-Play Learning
+in Go", 2019) has them all. They say more of a game than who won it:
+
+    reply       the cross entropy of the shares of visits at the opponent's next move
+    ownership   the cross entropy of whose each point is at the end, in the mean over the points
+    score       the distance of the lead at the end, over the points of the board; below NEAR its
+                square, so that a point or two are learnt gently and a slaughter outweighs nothing
+
 Every example is seen in one of the symmetries of its board, drawn anew each time. That is R's
 eightfold data in an eighth of the memory.
 
@@ -17,6 +25,7 @@ the threshold, the steps and the bounds are ours.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -24,9 +33,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from tengen.learn.learner import Learner
-from tengen.learn.network import octets, unpacked
+from tengen.learn.learner import Learner, LessonOptions
 from tengen.learn.symmetries import turns
+from tengen.learn.tasks import Cards, Task, task_of
 from tengen.learn.window import Examples
 
 THRESHOLD = 4.0
@@ -35,6 +44,8 @@ STEP = 1.5
 """By how much the learning rate grows or falls at once."""
 LEAST, MOST = 0.1, 10.0
 """How far it may go from where it began."""
+NEAR = 0.1
+"""Of the points of the board: a lead that is told nearer than that is nearly right."""
 
 
 class Losses(NamedTuple):
@@ -46,6 +57,10 @@ class Losses(NamedTuple):
     """Of the network's policy."""
     divergence: float
     """Of the policy after the lesson from that before it; not a number where nobody measured it."""
+    ownership: float = math.nan
+    """These where the network has such a head."""
+    score: float = math.nan
+    reply: float = math.nan
 
 
 class NotFinite(ArithmeticError):  # noqa: N818 - it says what is wrong
@@ -65,39 +80,30 @@ class Teacher(Learner):
         Raises:
             NotFinite: the loss is no number any more; the network must not be used on.
         """
-        planes, policies, results = self._seen(examples, chance)
-        searched = torch.from_numpy(examples.searched).to(planes.device)
+        task = self._task(examples, chance)
         self.network.train()
         before: Tensor | None = None
         for _ in range(self.options.epochs):
-            logits, wins = self.network(planes)
-            likely = logits.log_softmax(1)
+            said = self.network.answers(task.planes)
+            likely = said["policy"].log_softmax(1)
             if before is None:
                 before = likely.detach()
-            moves = masked_mean(-(policies * likely).sum(1), searched)
-            value = functional.binary_cross_entropy_with_logits(wins, results)
-            self._step(moves + value, examples)
-            moved = _moved(before, self._likely(planes))
+            losses = losses_of(said, task)
+            self._step(weighed(losses, self.options), examples)
+            moved = _moved(before, self._likely(task.planes))
             if self.options.divergence and moved > THRESHOLD * self.options.divergence:
                 break
         self._change_pace(moved)
-        entropy = -(likely.exp() * likely).sum(1).mean()
-        return Losses(moves.item(), value.item(), entropy.item(), moved)
+        told = {name: loss.item() for name, loss in losses.items()}
+        return Losses(entropy=entropy_of(likely).item(), divergence=moved, **told)
 
-    def _seen(
-        self, examples: Examples, chance: np.random.Generator
-    ) -> tuple[Tensor, Tensor, Tensor]:
-        """Planes, policies and results, each example turned by a symmetry of its own."""
+    def _task(self, examples: Examples, chance: np.random.Generator) -> Task:
+        """Each example turned by a symmetry of its own."""
         shape = self.network.shape
         device = next(self.network.parameters()).device
         tables = turns(shape.height, shape.width)
-        table = torch.from_numpy(tables[chance.integers(0, len(tables), len(examples.results))])
-        table = table.to(device)
-        planes = unpacked(octets(examples.planes).to(device), shape.height, shape.width)
-        points = table[:, None, :-1].expand(-1, shape.planes, -1)
-        planes = planes.flatten(2).gather(2, points).view_as(planes)
-        policies = torch.from_numpy(examples.policies).to(device).gather(1, table)
-        return planes, policies, torch.from_numpy(examples.results).to(device)
+        drawn = tables[chance.integers(0, len(tables), len(examples.results))]
+        return task_of(Cards.of(examples, device), torch.from_numpy(drawn).to(device), shape)
 
     def _step(self, loss: Tensor, examples: Examples) -> None:
         if not math.isfinite(loss.item()):
@@ -122,6 +128,43 @@ class Teacher(Learner):
             self.pace = max(LEAST, self.pace / STEP)
         elif target and moved < target / 2:
             self.pace = min(MOST, self.pace * STEP)
+
+
+def losses_of(said: Mapping[str, Tensor], task: Task) -> dict[str, Tensor]:
+    """What is wrong with what each head of a network has said."""
+    policies, replies = task.policies, task.replies
+    losses = {
+        "policy": masked_mean(_cross_entropy(said["policy"], policies), task.searched),
+        "value": functional.binary_cross_entropy_with_logits(said["value"].float(), task.results),
+    }
+    if "ownership" in said:
+        points = functional.binary_cross_entropy_with_logits(
+            said["ownership"].float(), task.owners, reduction="none"
+        )
+        losses["ownership"] = masked_mean(points.mean(1), task.counted)
+    if "score" in said:
+        far = functional.smooth_l1_loss(
+            said["score"].float(), task.margins, reduction="none", beta=NEAR
+        )
+        losses["score"] = masked_mean(far, task.counted)
+    if "reply" in said:
+        losses["reply"] = masked_mean(_cross_entropy(said["reply"], replies), task.replied)
+    return losses
+
+
+def weighed(losses: Mapping[str, Tensor], options: LessonOptions) -> Tensor:
+    """The loss of a lesson: the sum of all, each with its weight."""
+    parts = [options.weight_of(name) * loss for name, loss in losses.items()]
+    return torch.stack(parts).sum()
+
+
+def entropy_of(likely: Tensor) -> Tensor:
+    """In the mean, of policies as logarithms."""
+    return -(likely.exp() * likely).sum(1).mean()
+
+
+def _cross_entropy(logits: Tensor, shares: Tensor) -> Tensor:
+    return -(shares * logits.float().log_softmax(1)).sum(1)
 
 
 def masked_mean(losses: Tensor, counted: Tensor) -> Tensor:

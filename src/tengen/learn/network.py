@@ -1,13 +1,20 @@
 """The residual policy–value network in PyTorch (R, section 3.4).
 
     planes ── 3×3 stem ── residual blocks ──┬── policy head: a logit for each move code
+                                            │     └── reply: the same for the opponent's answer
                                             └── value head: the logit of a win for the side to move
+                                                  ├── ownership: the logit of owning each point
+                                                  └── score: the lead at the end, over the points
 
 R's is "like AlphaZero's": a tower of residual blocks and two heads. R prints no sizes, so the heads
 are ours. Both are convolutions up to the end: the policy has one logit for each point, and the
 pass and the value are read off the mean and the maximum of each channel over the board. So what is
 learnt on one point is known on all, and a head is a few thousand weights on any board, where a
 dense one would have a hundred thousand on 15×15.
+
+Reply, ownership and score are there where a shape has them. They are read off the channels of the
+head they stand on, so that what they teach is at hand for policy and value. Who only plays leaves
+them out (`forward`); who teaches asks for everything (`answers`).
 
 This module is the one that imports PyTorch; nobody imports it who only plays.
 """
@@ -63,11 +70,15 @@ class PolicyHead(nn.Module):
 
     def forward(self, seen: Tensor) -> Tensor:
         """From batch × channels × height × width to batch × move codes."""
-        mixed = torch.relu(self.mix(seen))
-        points = self.points(mixed).flatten(1)
-        if self.pass_ is None:
-            return torch.cat([points, torch.full_like(points[:, :1], MASKED)], 1)
-        return torch.cat([points, self.pass_(pooled(mixed))], 1)
+        return self.moves(self.mixed(seen))
+
+    def mixed(self, seen: Tensor) -> Tensor:
+        """The channels of the head."""
+        return torch.relu(self.mix(seen))
+
+    def moves(self, mixed: Tensor) -> Tensor:
+        """A logit for each move code."""
+        return _logits(mixed, self.points, self.pass_)
 
 
 class ValueHead(nn.Module):
@@ -81,8 +92,35 @@ class ValueHead(nn.Module):
 
     def forward(self, seen: Tensor) -> Tensor:
         """From batch × channels × height × width to batch."""
-        whole = pooled(torch.relu(self.mix(seen)))
-        return self.win(torch.relu(self.hidden(whole))).squeeze(1)
+        return self.win(self.summed_up(self.mixed(seen))).squeeze(1)
+
+    def mixed(self, seen: Tensor) -> Tensor:
+        """The channels of the head."""
+        return torch.relu(self.mix(seen))
+
+    def summed_up(self, mixed: Tensor) -> Tensor:
+        """The hidden units, of the whole board."""
+        return torch.relu(self.hidden(pooled(mixed)))
+
+
+class ReplyHead(nn.Module):
+    """The opponent's next move, on the channels of the policy head."""
+
+    def __init__(self, *, passes: bool) -> None:
+        super().__init__()
+        self.points = nn.Conv2d(HEAD, 1, 1, bias=False)
+        self.pass_ = nn.Linear(2 * HEAD, 1) if passes else None
+
+    def forward(self, mixed: Tensor) -> Tensor:
+        """From batch × HEAD × height × width to batch × move codes."""
+        return _logits(mixed, self.points, self.pass_)
+
+
+def _logits(mixed: Tensor, points: nn.Conv2d, pass_: nn.Linear | None) -> Tensor:
+    of_points = points(mixed).flatten(1)
+    if pass_ is None:
+        return torch.cat([of_points, torch.full_like(of_points[:, :1], MASKED)], 1)
+    return torch.cat([of_points, pass_(pooled(mixed))], 1)
 
 
 def pooled(seen: Tensor) -> Tensor:
@@ -101,11 +139,37 @@ class Network(nn.Module):
         self.blocks = nn.Sequential(*(Residual(channels) for _ in range(shape.size.blocks)))
         self.policy = PolicyHead(channels, passes=shape.passes)
         self.value = ValueHead(channels)
+        has = shape.heads
+        self.ownership = nn.Conv2d(HEAD, 1, 1, bias=False) if "ownership" in has else None
+        self.score = nn.Linear(HEAD, 1) if "score" in has else None
+        self.reply = ReplyHead(passes=shape.passes) if "reply" in has else None
 
     def forward(self, planes: Tensor) -> tuple[Tensor, Tensor]:
         """From batch × planes × height × width to batch × move codes, and batch."""
-        body = self.blocks(torch.relu(self.stem(planes)))
+        body = self._body(planes)
         return self.policy(body), self.value(body)
+
+    def answers(self, planes: Tensor) -> dict[str, Tensor]:
+        """What all heads say, by their names.
+
+        Of ownership batch × points, each the logit of a point being the side to move's at the end;
+        of score batch, that side's lead in points over the points of the board.
+        """
+        body = self._body(planes)
+        moves, worth = self.policy.mixed(body), self.value.mixed(body)
+        hidden = self.value.summed_up(worth)
+        said = {"policy": self.policy.moves(moves), "value": self.value.win(hidden).squeeze(1)}
+        if self.ownership is not None:
+            said["ownership"] = self.ownership(worth).flatten(1)
+        if self.score is not None:
+            said["score"] = self.score(hidden).squeeze(1)
+        if self.reply is not None:
+            said["reply"] = self.reply(moves)
+        return said
+
+    def _body(self, planes: Tensor) -> Tensor:
+        seen: Tensor = self.blocks(torch.relu(self.stem(planes)))
+        return seen
 
     def weights(self) -> Weights:
         """Every weight by name, as model files keep them."""

@@ -5,6 +5,9 @@ Each convolution takes its batch norm in: with γ, β, μ, σ² of the norm, and
     γ · (w·x − μ) / √(σ² + ε) + β   =   (γ/√(σ² + ε)) w · x  +  β − μ γ/√(σ² + ε).
 
 What goes out is what an evaluator answers with: `priors` over the move codes and `values`, 0 to 1.
+Where the network has the heads, also `ownership`, from −1, the opponent's, to 1, the side to
+move's, and `scores`, that side's lead in points. Nothing is computed of them for who does not ask
+(`evaluator.NetEvaluator`). What it thinks of the reply is for learning alone, and is left out.
 """
 
 from __future__ import annotations
@@ -25,6 +28,17 @@ EPSILON = 1e-5
 """PyTorch's, in every batch norm."""
 
 PLANES, PRIORS, VALUES = "planes", "priors", "values"
+OWNERSHIP, SCORES = "ownership", "scores"
+
+
+def outputs(shape: NetShape) -> dict[str, list[str | int]]:
+    """What a network of this shape says, by name: how much of it, for any number of leaves."""
+    said: dict[str, list[str | int]] = {PRIORS: ["leaves", shape.moves], VALUES: ["leaves"]}
+    if "ownership" in shape.heads:
+        said[OWNERSHIP] = ["leaves", shape.points]
+    if "score" in shape.heads:
+        said[SCORES] = ["leaves"]
+    return said
 
 
 def onnx_of(
@@ -98,11 +112,23 @@ class Graph:
             self._add("Pad", [priors, room], PRIORS)
 
     def _value(self, seen: str) -> None:
-        whole = self._pooled(self._relu(self._normed("value.mix", seen)))
-        hidden = self._relu(self._linear("value.hidden", whole))
+        mixed = self._relu(self._normed("value.mix", seen))
+        hidden = self._relu(self._linear("value.hidden", self._pooled(mixed)))
         win = self._add("Sigmoid", [self._linear("value.win", hidden)])
         axes = self._number("of the only column", np.array([1], np.int64))
         self._add("Squeeze", [win, axes], VALUES)
+        if "ownership" in self._shape.heads:
+            self._ownership(mixed)
+        if "score" in self._shape.heads:
+            points = self._number("points", np.array(self._shape.points, np.float32))
+            lead = self._add("Squeeze", [self._linear("score", hidden), axes])
+            self._add("Mul", [lead, points], SCORES)
+
+    def _ownership(self, mixed: str) -> None:
+        """From the logit x of owning a point: 2σ(x) − 1 = tanh(x / 2)."""
+        half = self._number("ownership.half", self._weights["ownership.weight"] / 2)
+        points = self._add("Flatten", [self._add("Conv", [mixed, half])], axis=1)
+        self._add("Tanh", [points], OWNERSHIP)
 
     def _normed(self, name: str, seen: str, output: str = "") -> str:
         """A convolution with its batch norm folded in."""
@@ -150,8 +176,10 @@ class Graph:
             f"tengen {shape.size}",
             [helper.make_tensor_value_info(PLANES, real, board)],
             [
-                helper.make_tensor_value_info(PRIORS, real, ["leaves", shape.moves]),
-                helper.make_tensor_value_info(VALUES, real, ["leaves"]),
+                *(
+                    helper.make_tensor_value_info(name, real, size)
+                    for name, size in outputs(shape).items()
+                ),
                 *(helper.make_tensor_value_info(place, real, None) for place in watched),
             ],
             self._numbers,

@@ -185,6 +185,8 @@ def chapter_of(records: PoolRecords, move_codes: int, *, passes: bool = True) ->
     a side has lost for certain no move is better than another, and none is learnt. Nor is any where
     the pass was tried and the network knows of none: it could never say so. That is where Black has
     nothing left in Renju but forbidden points.
+    What a game that was cut off counted to at its last move is not how it would have ended, and is
+    left out as if it had not been counted.
 
     Args:
         records: what the pool has written down.
@@ -207,6 +209,9 @@ def chapter_of(records: PoolRecords, move_codes: int, *, passes: bool = True) ->
     proven = _results(records.proof_to_play, records.proof_winner)[proofs]
     moves = records.proof_moves[proofs]
     wins = moves >= 0
+    by_number = np.argsort(records.number, kind="stable")
+    games = np.argsort(by_number)[records.game[order]]  # places of games in that order
+    scores = np.where(records.cut_off, np.float32(np.nan), records.score)
     return Chapter(
         planes=np.concatenate([records.planes[order], records.proof_planes[proofs]]),
         sides=np.concatenate([records.to_play[order], records.proof_to_play[proofs]]),
@@ -216,7 +221,9 @@ def chapter_of(records: PoolRecords, move_codes: int, *, passes: bool = True) ->
         values=np.concatenate([records.values[order], proven]),
         results=np.concatenate([results[order], proven]),
         searched=np.concatenate([learnt, wins]),
-        games=len(records.number),
+        game=np.concatenate([games, np.full(len(proofs), -1)]).astype(np.int32),
+        scores=scores[by_number],
+        owners=records.owners[by_number],
         move_codes=move_codes,
     )
 

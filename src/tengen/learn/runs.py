@@ -84,7 +84,8 @@ class Run:
         """Rounds after which there is a checkpoint."""
         self.lineage: tuple[Ancestor, ...] = ()
         planes = tuple(checked_planes(options.planes or None, start))
-        self.card = Card.of(start, planes, NetSize.named(options.net))
+        size, heads = NetSize.named(options.net), options.lessons.heads
+        self.card = Card.of(start, planes, size, heads=heads)
         check_device(options.device)
         torch.set_num_threads(options.threads)
         torch.manual_seed(options.seed)
@@ -131,8 +132,10 @@ class Run:
 
     def _descend(self, parent: Model) -> None:
         parent.card.check_same(self.card)
+        mine = self.network.weights()  # heads that the parent lacks begin anew
+        taken = {name: parent.weights.get(name, weight) for name, weight in mine.items()}
         for network in (self.network, self.teacher.learnt):
-            network.load_weights(parent.weights)
+            network.load_weights(taken)
         self.lineage = (*parent.card.lineage, parent.card.as_ancestor())
         self.games = parent.card.games
 

@@ -15,6 +15,11 @@ MOST_BLOCKS, MOST_CHANNELS = 64, 1024
 HEAD = 32
 """Channels of either head."""
 
+HEADS = ("ownership", "score", "reply")
+"""What a network may say besides policy and value: whose each point will be, by how much the side
+to move will have won, and what the opponent will answer. The first two are of Go alone."""
+OF_GO = HEADS[:2]
+
 Shape = tuple[int, ...]
 
 
@@ -58,6 +63,8 @@ class NetShape:
     width: int
     passes: bool
     """Is the pass a move like any other? In five in a row it has a move code, and no prior."""
+    heads: tuple[str, ...] = ()
+    """Of `HEADS`, in their order."""
 
     @property
     def points(self) -> int:
@@ -81,7 +88,37 @@ class NetShape:
         if self.passes:
             found |= _linear("policy.pass_", 2 * HEAD, 1)
         found |= _normed("value.mix", channels, HEAD, 1)
-        return found | _linear("value.hidden", 2 * HEAD, HEAD) | _linear("value.win", HEAD, 1)
+        found |= _linear("value.hidden", 2 * HEAD, HEAD) | _linear("value.win", HEAD, 1)
+        for head in self.heads:
+            found |= self._weights_of(head)
+        return found
+
+    def _weights_of(self, head: str) -> dict[str, Shape]:
+        """Of a head that stands on the channels of policy or value."""
+        if head == "ownership":
+            return {"ownership.weight": (1, HEAD, 1, 1)}
+        if head == "score":
+            return _linear("score", HEAD, 1)
+        passes = _linear("reply.pass_", 2 * HEAD, 1) if self.passes else {}
+        return {"reply.points.weight": (1, HEAD, 1, 1)} | passes
+
+
+def checked_heads(names: object, game: str) -> tuple[str, ...]:
+    """Heads for a game, in their order.
+
+    Raises:
+        InputError: one is unknown, there twice, or not of that game.
+    """
+    given = [*names] if isinstance(names, list | tuple) else [names]
+    heads = tuple(head for head in HEADS if head in given)
+    if len(heads) < len(given):
+        raise InputError(
+            f"heads {shown(names)} cannot be: expected some of {', '.join(HEADS)}, each once"
+        )
+    for head in heads:
+        if head in OF_GO and game != "go":
+            raise InputError(f"{head} is for Go: in {game} no points are counted")
+    return heads
 
 
 def _normed(name: str, inputs: int, outputs: int, reach: int) -> dict[str, Shape]:

@@ -28,6 +28,15 @@ class Examples(NamedTuple):
     values: NDArray[np.float32]
     results: NDArray[np.float32]
     searched: NDArray[np.bool_]
+    replies: NDArray[np.float32]
+    """Shares of the visits when the opponent was to answer: examples × move codes."""
+    replied: NDArray[np.bool_]
+    """Was there an answer, searched in full?"""
+    owners: NDArray[np.uint64]
+    """Whose points are whose at the end, the side to move's and the other's, packed: examples × 2 ×
+    words."""
+    margins: NDArray[np.float32]
+    """The lead of the side to move at the end; not a number where nothing was counted."""
 
 
 class Window:
@@ -135,4 +144,7 @@ def _rows_of(chapter: Chapter, rows: NDArray[np.int64]) -> Examples:
         chapter.values[rows],
         chapter.results[rows],
         chapter.searched[rows],
+        chapter.policies(np.minimum(rows + 1, len(chapter) - 1)),
+        chapter.followed(rows),
+        *chapter.endings(rows),
     )

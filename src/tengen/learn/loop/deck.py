@@ -15,17 +15,20 @@ from torch import Tensor
 from tengen.learn.chapters import Chapter
 from tengen.learn.network import octets
 from tengen.learn.shape import NetShape
+from tengen.learn.tasks import Cards
 from tengen.learn.window import Examples
 
 
-class Cards(NamedTuple):
-    """Positions drawn from the deck."""
+class Columns(NamedTuple):
+    """What the deck keeps of positions. Whose answer is wanted has it in the next place."""
 
     planes: Tensor
-    """Packed: positions × planes × bytes."""
     policies: Tensor
     results: Tensor
     searched: Tensor
+    replied: Tensor
+    owners: Tensor
+    margins: Tensor
 
 
 class Deck:
@@ -33,7 +36,7 @@ class Deck:
 
     Args:
         capacity: positions at most.
-        shape: of the network that learns from them.
+        shape: of the network that learns from them; of what its heads do not need nothing is kept.
         device: where they lie.
     """
 
@@ -41,11 +44,20 @@ class Deck:
         words = -(-shape.points // 64)
         half = torch.float16 if device.type == "cuda" else torch.float32
         self.capacity = capacity
-        self._cards = Cards(
-            torch.zeros(capacity, shape.planes, words * 8, dtype=torch.uint8, device=device),
-            torch.zeros(capacity, shape.moves, dtype=half, device=device),
-            torch.zeros(capacity, dtype=torch.float32, device=device),
-            torch.zeros(capacity, dtype=torch.bool, device=device),
+        self._answers = "reply" in shape.heads
+        self._boards = 2 if "ownership" in shape.heads else 0
+
+        def zeros(*size: int, dtype: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(capacity, *size, dtype=dtype, device=device)
+
+        self._columns = Columns(
+            planes=zeros(shape.planes, words * 8, dtype=torch.uint8),
+            policies=zeros(shape.moves, dtype=half),
+            results=zeros(),
+            searched=zeros(dtype=torch.bool),
+            replied=zeros(dtype=torch.bool),
+            owners=zeros(self._boards, words * 8, dtype=torch.uint8),
+            margins=zeros(),
         )
         self._next = 0
         self._count = 0
@@ -61,17 +73,22 @@ class Deck:
         All that there are can be drawn then.
         """
         first = max(len(chapter) - self.capacity, 0)
-        given = Cards(
-            octets(chapter.planes[first:]),
-            self._policies(chapter)[first:],
-            torch.from_numpy(chapter.results[first:]),
-            torch.from_numpy(chapter.searched[first:]),
+        every = np.arange(first, len(chapter))
+        owners, margins = chapter.endings(every)
+        given = Columns(
+            planes=octets(chapter.planes[first:]),
+            policies=self._policies(chapter)[first:],
+            results=torch.from_numpy(chapter.results[first:]),
+            searched=torch.from_numpy(chapter.searched[first:]),
+            replied=torch.from_numpy(chapter.followed(every)),
+            owners=octets(owners[:, : self._boards]),
+            margins=torch.from_numpy(margins),
         )
         done = 0
         rows = len(chapter) - first
         while done < rows:
             part = min(rows - done, self.capacity - self._next)
-            for column, new in zip(self._cards, given, strict=True):
+            for column, new in zip(self._columns, given, strict=True):
                 column[self._next : self._next + part].copy_(new[done : done + part])
             self._next = (self._next + part) % self.capacity
             done += part
@@ -102,16 +119,24 @@ class Deck:
 
     def cards(self, places: Tensor) -> Cards:
         """The cards of these places."""
-        return Cards(*(column.index_select(0, places) for column in self._cards))
+        found = {
+            name: column.index_select(0, places) for name, column in self._columns._asdict().items()
+        }
+        after = (places + 1) % self.capacity if self._answers else places[:0]
+        return Cards(replies=self._columns.policies.index_select(0, after), **found)
 
     def examples(self, places: Tensor) -> Examples:
         """The same as arrays, to be kept or looked at."""
-        cards = [column.cpu() for column in self.cards(places)]
-        results = cards[2].numpy()
+        cards = Cards(*(column.cpu() for column in self.cards(places)))
+        results = cards.results.numpy()
         return Examples(
-            cards[0].numpy().view(np.uint64),
-            cards[1].float().numpy(),
-            np.full_like(results, 0.5),
-            results,
-            cards[3].numpy(),
+            planes=cards.planes.numpy().view(np.uint64),
+            policies=cards.policies.float().numpy(),
+            values=np.full_like(results, 0.5),
+            results=results,
+            searched=cards.searched.numpy(),
+            replies=cards.replies.float().numpy(),
+            replied=cards.replied.numpy(),
+            owners=cards.owners.numpy().view(np.uint64),
+            margins=cards.margins.numpy(),
         )

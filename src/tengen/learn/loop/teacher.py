@@ -13,14 +13,14 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
-from torch.nn import functional
 
 from tengen.learn.learner import Learner, LessonOptions
-from tengen.learn.lessons import Losses, NotFinite, masked_mean
-from tengen.learn.loop.deck import Cards, Deck
+from tengen.learn.lessons import Losses, NotFinite, entropy_of, losses_of, weighed
+from tengen.learn.loop.deck import Deck
 from tengen.learn.loop.graph import Work, repeated
-from tengen.learn.network import Network, unpacked
+from tengen.learn.network import Network
 from tengen.learn.symmetries import turns
+from tengen.learn.tasks import Task, task_of
 
 MOST_LESSONS = 1024
 """So many are made without a look, and remembered, to tell which was the first that went wrong."""
@@ -44,7 +44,8 @@ class LoopTeacher(Learner):
         shape = network.shape
         tables = torch.from_numpy(turns(shape.height, shape.width))
         self._tables = tables.to(self.device)
-        self._told = torch.zeros(MOST_LESSONS, 3, device=self.device)
+        self._names = ("entropy", "policy", "value", *shape.heads)
+        self._told = torch.zeros(MOST_LESSONS, len(self._names), device=self.device)
         self._drawn = torch.zeros(MOST_LESSONS, batch, dtype=torch.int64, device=self.device)
         self._lesson = torch.zeros(1, dtype=torch.int64, device=self.device)
         self._work: Work | None = None
@@ -58,11 +59,11 @@ class LoopTeacher(Learner):
         self.network.train()
         parts = [min(MOST_LESSONS, lessons - done) for done in range(0, lessons, MOST_LESSONS)]
         told = np.concatenate([self._taught(part) for part in parts])
-        policy, value, entropy = told.mean(axis=0).tolist()
-        return Losses(policy, value, entropy, math.nan)
+        means = dict(zip(self._names, told.mean(axis=0).tolist(), strict=True))
+        return Losses(divergence=math.nan, **means)
 
     def _taught(self, lessons: int) -> NDArray[np.float32]:
-        """What some lessons came to: lessons × (policy, value, entropy)."""
+        """What some lessons came to: lessons × names."""
         if self._work is None:
             self._work = repeated(self._teach, self.device)
         self._lesson.zero_()
@@ -76,35 +77,30 @@ class LoopTeacher(Learner):
 
     def _teach(self) -> None:
         places = self.deck.drawn(self.batch)
-        planes, policies, results, searched = self._seen(self.deck.cards(places))
+        which = torch.randint(0, len(self._tables), (self.batch,), device=self.device)
+        task = self._task(places, which)
         with self._precision():
-            logits, wins = self.network(planes)
-        likely = logits.float().log_softmax(1)
-        policy = masked_mean(-(policies * likely).sum(1), searched)
-        value = functional.binary_cross_entropy_with_logits(wins.float(), results)
+            said = self.network.answers(task.planes)
+        losses = losses_of(said, task)
         self.optimiser.zero_grad(set_to_none=True)
-        (policy + value).backward()
+        weighed(losses, self.options).backward()
         self.optimiser.step()
         self.follow()
-        entropy = -(likely.exp() * likely).sum(1).mean()
         with torch.no_grad():
-            told = torch.stack([policy, value, entropy])
-            self._told.index_copy_(0, self._lesson, told[None].detach())
+            entropy = entropy_of(said["policy"].float().log_softmax(1))
+            told = torch.stack([{"entropy": entropy, **losses}[name] for name in self._names])
+            self._told.index_copy_(0, self._lesson, told[None])
             self._drawn.index_copy_(0, self._lesson, places[None])
             self._lesson += 1
 
-    def _seen(self, cards: Cards) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """The cards as the network sees them, each turned by a symmetry of its own."""
-        shape = self.network.shape
-        which = torch.randint(0, len(self._tables), (self.batch,), device=self.device)
-        table = self._tables.index_select(0, which)
-        planes = unpacked(cards.planes, shape.height, shape.width)
-        points = table[:, None, :-1].expand(-1, shape.planes, -1)
-        planes = planes.flatten(2).gather(2, points).view_as(planes)
-        if self.device.type == "cuda":
-            planes = planes.contiguous(memory_format=torch.channels_last)
-        policies = cards.policies.float().gather(1, table)
-        return planes, policies, cards.results, cards.searched
+    def _task(self, places: Tensor, which: Tensor) -> Task:
+        """Of the cards of some places, each turned by one of the symmetries."""
+        tables = self._tables.index_select(0, which)
+        task = task_of(self.deck.cards(places), tables, self.network.shape)
+        if self.device.type != "cuda":
+            return task
+        planes = task.planes.contiguous(memory_format=torch.channels_last)
+        return task._replace(planes=planes)
 
     def _precision(self) -> AbstractContextManager[object]:
         if self.device.type != "cuda":
