@@ -38,12 +38,21 @@ def test_a_run_is_told_with_its_curves(runs, visitor):
     assert (listed["rounds"], listed["games"], listed["going"]) == (3, 192, True)
     run = get(visitor, "/first")
     assert run["summary"] == listed
-    assert run["latest"] == pytest.approx(told_of(3))
+    of_other_networks = dict.fromkeys(("ownership", "score", "reply"))
+    assert run["latest"] == pytest.approx(told_of(3) | of_other_networks)
     assert run["curves"]["rounds"] == [1, 2, 3]
     assert run["curves"]["values"]["policy"] == pytest.approx([3.45, 3.4, 3.35])
     assert [(one["round"], one["elo"], one["low"]) for one in run["ratings"]] == [(3, 120.5, 60)]
     assert run["models"] == [{"round": 2, "spec": "net:model=first@2"}]
     assert (run["games"], run["faults"]) == ([3], [])
+
+
+def test_what_a_network_learns_besides_is_a_curve_too(runs, visitor):
+    lines = (told_of(number, ownership=0.6 / number, score=0.1) for number in (1, 2))
+    write(runs / "heads", "history.jsonl", *lines)
+    values = get(visitor, "/heads")["curves"]["values"]
+    assert values["ownership"] == pytest.approx([0.6, 0.3])
+    assert (values["score"], values["reply"]) == ([0.1, 0.1], [None, None])
 
 
 def test_a_run_of_go_has_its_komi(runs, visitor):

@@ -136,7 +136,7 @@ export interface Counts {
   white: Count;
 }
 
-export type CurveName = "policy" | "value" | "entropy" | "divergence" | "games_a_second" | "leaves_a_second";
+export type CurveName = "policy" | "value" | "ownership" | "score" | "reply" | "entropy" | "divergence" | "games_a_second" | "leaves_a_second";
 
 /** Numbers over the rounds, at most 500 points; in a long run a point is a mean of several. */
 export interface Curves {
@@ -560,6 +560,12 @@ export interface Round {
   policy: number | null;
   /** Cross entropy with the results of the games. */
   value: number | null;
+  /** Cross entropy with whose the points were. */
+  ownership: number | null;
+  /** Distance from the lead at the end. */
+  score: number | null;
+  /** Cross entropy with the visits of the answer. */
+  reply: number | null;
   entropy: number | null;
   divergence: number | null;
   learning_rate: number | null;

@@ -3,18 +3,24 @@ import { useState } from "preact/hooks";
 import type { CurveName, Run } from "../api/types";
 import { useText } from "../i18n/text";
 import { Chart } from "./Chart";
-import { figure, ratingSeries, seriesOf } from "./figures";
+import { figure, isTold, ratingSeries, seriesOf } from "./figures";
 import { spanOf } from "./plot";
 
 /** In the order in which one reads them; some mean something only from zero up. */
 const CHARTS: [CurveName, boolean][] = [
   ["policy", false],
   ["value", false],
+  ["ownership", false],
+  ["score", true],
+  ["reply", false],
   ["entropy", false],
   ["divergence", true],
   ["games_a_second", true],
   ["leaves_a_second", true],
 ];
+
+/** What only some networks learn: no chart where there is nothing in it. */
+const OF_SOME = new Set<CurveName>(["ownership", "score", "reply"]);
 
 /** All curves of a run; whoever points at a round in one sees it in all. */
 export function CurvesPanel({ run }: { run: Run }) {
@@ -32,7 +38,7 @@ export function CurvesPanel({ run }: { run: Run }) {
           series={ratings} write={(elo) => figure(Math.round(elo))} {...shared}
         />
       ) : <p class="quiet wide">{t("training.unrated")}</p>}
-      {CHARTS.map(([name, fromZero]) => (
+      {CHARTS.filter(([name]) => !OF_SOME.has(name) || isTold(run, name)).map(([name, fromZero]) => (
         <Chart
           key={name} title={t(`training.${name}`)} help={t(`training.${name}.help`)}
           series={seriesOf(run, name)} fromZero={fromZero} {...shared}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { RunSummary } from "../api/types";
-import { figure, newGameOf } from "./figures";
+import type { Run, RunSummary } from "../api/types";
+import { figure, isTold, newGameOf } from "./figures";
 
 const RUN: RunSummary = {
   name: "four", game: "gomoku", height: 6, width: 6, rules: "freestyle", komi: null, row: 4,
@@ -34,4 +34,10 @@ test.each<[string, Partial<RunSummary>, object | null]>([
 ])("a game against a model that has learnt %s", (_, learnt, game) => {
   const asked = newGameOf({ ...RUN, ...learnt }, "human", "net:model=four@1");
   expect(asked).toEqual(game && { ...game, black: "human", white: "net:model=four@1" });
+});
+
+test("a curve without a number is not told", () => {
+  const values = { ownership: [null, null], score: [null, 0.1] };
+  const run = { curves: { rounds: [1, 2], values } } as unknown as Run;
+  expect([isTold(run, "ownership"), isTold(run, "score")]).toEqual([false, true]);
 });

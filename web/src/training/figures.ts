@@ -24,6 +24,11 @@ export function seriesOf({ curves }: Run, name: CurveName): Series {
   return { rounds: curves.rounds, values: curves.values[name] };
 }
 
+/** Does the run say anything of it? */
+export function isTold(run: Run, name: CurveName): boolean {
+  return seriesOf(run, name).values.some((value) => value !== null);
+}
+
 export function ratingSeries({ ratings }: Run): Series {
   return {
     rounds: ratings.map(({ round }) => round),

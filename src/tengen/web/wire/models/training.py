@@ -11,7 +11,17 @@ from tengen.web.wire.models.base import Answer, GameName
 
 CurveName = TypeAliasType(
     "CurveName",
-    Literal["policy", "value", "entropy", "divergence", "games_a_second", "leaves_a_second"],
+    Literal[
+        "policy",
+        "value",
+        "ownership",
+        "score",
+        "reply",
+        "entropy",
+        "divergence",
+        "games_a_second",
+        "leaves_a_second",
+    ],
 )
 CURVES: tuple[CurveName, ...] = get_args(CurveName.__value__)
 
@@ -29,6 +39,9 @@ class Round(Answer):
     leaves_a_second: float | None
     policy: float | None = Field(description="Cross entropy with the shares of visits.")
     value: float | None = Field(description="Cross entropy with the results of the games.")
+    ownership: float | None = Field(description="Cross entropy with whose the points were.")
+    score: float | None = Field(description="Distance from the lead at the end.")
+    reply: float | None = Field(description="Cross entropy with the visits of the answer.")
     entropy: float | None
     divergence: float | None
     learning_rate: float | None
