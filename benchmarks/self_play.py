@@ -1,11 +1,13 @@
 """How many positions a second does self-play judge?
 
     python benchmarks/self_play.py [go|gomoku|renju] [--size N] [--net BxC] [--searches N]
-        [--simulations N] [--batches N] [--threads N] [--seconds S] [--learn] [--device cuda]
+        [--simulations N] [--batches N] [--threads N] [--seconds S] [--learn] [--heads]
+        [--device cuda]
 
 The games are those of `tengen train --preset gpu`, with a network that knows nothing. With
-`--learn` it learns from them at the same time, as in a run. Beside the leaves stands how busy the
-GPU was, as its driver tells.
+`--learn` it learns from them at the same time, as in a run, with `--heads` besides what the
+opponent will answer, and in Go whose the points will be and the lead. Beside the leaves stands how
+busy the GPU was, as its driver tells.
 """
 
 from __future__ import annotations
@@ -43,7 +45,8 @@ def main() -> None:
     options = options_of(given, start)
     planes = tuple(checked_planes(options.planes or None, start))
     torch.manual_seed(0)
-    network = Network(Card.of(start, planes, NetSize.named(options.net)).shape)
+    card = Card.of(start, planes, NetSize.named(options.net), heads=options.lessons.heads)
+    network = Network(card.shape)
     window = Window(options.window)
     loop = Loop(network, start, planes, options, window)
     told: list[int] = []
@@ -71,6 +74,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 1) - 2))
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--learn", action="store_true")
+    parser.add_argument("--heads", action="store_true")
     parser.add_argument("--device", default="cuda")
     return parser.parse_args()
 
@@ -85,6 +89,11 @@ def options_of(given: argparse.Namespace, start: tg.Go | tg.Gomoku | tg.Renju) -
         threads=given.threads,
         simulations=given.simulations,
     )
+    lessons = options.lessons
+    if given.heads:
+        of_go = 1.0 if given.game == "go" else 0.0
+        lessons = replace(lessons, ownership=of_go, score=of_go, reply=0.15)
+    options = replace(options, lessons=lessons)
     return replace(
         options, net=given.net, device=given.device, pool=pool, stages=(), round_games=512
     )

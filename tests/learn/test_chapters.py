@@ -9,7 +9,7 @@ import pytest
 from safetensors.numpy import save
 
 from tengen.errors import DamagedError, FileError, InputError
-from tengen.learn.chapters import OF_GAMES, OLDER, SUFFIX, TYPES, Chapter
+from tengen.learn.chapters import OLDER, SUFFIX, TYPES, Chapter
 from tests.learn.chapter_of import CODES, a_chapter
 
 
