@@ -57,6 +57,13 @@ def test_arrays_of_another_length_are_refused(name):
         replace(chapter, **{name: getattr(chapter, name)[:-1]})
 
 
+def test_scores_are_a_row():
+    chapter = a_chapter()
+    wrong = {name: getattr(chapter, name)[None] for name in ("scores", "owners")}
+    with pytest.raises(InputError, match="owners are not of 1 games"):
+        replace(chapter, **wrong)
+
+
 @pytest.mark.parametrize(
     ("name", "number", "message"),
     [
@@ -81,7 +88,9 @@ def test_numbers_that_cannot_be_are_refused(name, number, message):
 
 def test_a_chapter_of_the_format_before_is_read_as_if_nothing_had_been_counted(tmp_path):
     chapter = a_chapter()
-    arrays = {name: getattr(chapter, name) for name in TYPES if name not in OF_GAMES}
+    since = {"weights", "game", "scores", "owners"}
+    arrays = {name: getattr(chapter, name) for name in TYPES.keys() - since}
+    arrays["visits"] = (1000 * chapter.weights).astype(np.uint32)
     data = save(arrays, {"about": json.dumps({"format": OLDER, "games": 2, "move_codes": CODES})})
     name = hashlib.sha256(data).hexdigest() + SUFFIX
     (tmp_path / name).write_bytes(data)

@@ -98,17 +98,19 @@ class Chapter:
         length, tried = len(self.sides), len(self.codes)
         if self.planes.ndim != 3:
             return ["planes should be positions × planes × words"]
-        if self.owners.shape != (self.games, 2, self.planes.shape[2]):
+        if self.owners.shape != (*self.scores.shape, 2, self.planes.shape[2]):
             return [f"owners should be {self.games} games × 2 × {self.planes.shape[2]} words"]
         of_positions = {"planes", "sides", "values", "results", "searched", "game"}
         faults = [f"{name} are not {length}" for name in of_positions if self._rows(name) != length]
+        if self._rows("owners") != self.games:
+            faults.append(f"owners are not of {self.games} games")
         if self._rows("first") != length + 1 or self._rows("weights") != tried:
             faults.append("first, codes and weights do not fit together")
         return faults or self._wrong_numbers()
 
     def _rows(self, name: str) -> int:
         array = getattr(self, name)
-        return len(array) if array.ndim == 1 or name in BOARDS else -1
+        return len(array) if array.ndim == (3 if name in BOARDS else 1) else -1
 
     def _wrong_numbers(self) -> list[str]:
         ends = self.first[0] == 0 and self.first[-1] == len(self.codes)
