@@ -40,7 +40,7 @@ from tengen.numbers import shown, whole_number
 
 FORMAT = "tengen chapter 2"
 OLDER = "tengen chapter 1"
-"""Had visits for weights, and nothing of games: it is read as if nothing had been counted in them."""
+"""Had visits for weights, and nothing of games: it is read as if nothing had been counted there."""
 SUFFIX = ".chapter"
 
 TYPES = {
