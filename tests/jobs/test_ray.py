@@ -50,6 +50,7 @@ def test_without_ray_it_is_said_how_to_get_it(monkeypatch):
 )
 def test_an_address_where_no_cluster_is(address, said, tmp_path, monkeypatch):
     monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))  # where `ray start` would have left its address
-    monkeypatch.delenv("RAY_ADDRESS", raising=False)
-    with pytest.raises(InputError, match=said):
-        Cluster.at(address)
+    for known in ("", "auto"):
+        monkeypatch.setenv("RAY_ADDRESS", known)
+        with pytest.raises(InputError, match=said):
+            Cluster.at(address)

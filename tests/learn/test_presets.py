@@ -80,6 +80,8 @@ def test_simulations_that_are_given_hold_for_the_whole_run():
         ("simulations=many", "simulations 'many' cannot be"),
         ("settle=yes", "settle 'yes' cannot be"),
         ("root", "root '' is unknown"),
+        ("seed=5", "seed cannot be set: it is the run's own"),
+        ("keep_planes=false", "keep_planes cannot be set"),
     ],
 )
 def test_other_options_that_cannot_be(given, message):

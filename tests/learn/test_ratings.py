@@ -112,6 +112,7 @@ def test_without_the_package_there_is_elo_alone(model, monkeypatch):
 def test_every_rung_of_the_usual_ladders_can_play(start: AnyPosition):
     rungs = usual_rungs(start)
     assert rungs[0] == "random"
+    assert all("judge=shapes" in rung for rung in rungs if rung.startswith("five"))
     known = {level.spec for level in LEVELS[game_of(start)] if not level.spec.startswith("five")}
     assert known <= {*rungs}
     terms = Terms(start, rungs)

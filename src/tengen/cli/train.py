@@ -21,8 +21,10 @@ from tengen.errors import ClusterError, DamagedError, FileError, InputError, Sto
 from tengen.files import data_folder, sole_use
 from tengen.games.records import AnyPosition
 from tengen.learn import Model, find_model
+from tengen.learn.card import game_of
 from tengen.learn.curves import Curves
 from tengen.learn.history import read_ratings
+from tengen.learn.shape import checked_heads
 from tengen.learn.weights import needed
 
 if TYPE_CHECKING:
@@ -192,6 +194,7 @@ def _options(
 
     options = preset_named(preset, start)
     lessons = replace(options.lessons, **_given(weights))
+    checked_heads(lessons.heads, game_of(start))
     options = replace(options, lessons=lessons, **_given(others))
     options = with_pool_options(options, settings)
     check_device(options.device)
@@ -205,9 +208,10 @@ def _given(options: Mapping[str, float | None]) -> dict[str, Any]:
 def _in_pieces(options: RunOptions, by: ExecutorName, games: int | None) -> RunOptions:
     """The same with rounds in pieces of so many games, if somebody wants them so."""
     if options.overlap and (by is ExecutorName.ray or games):
+        instead = "--executor local" if by is ExecutorName.ray else "no --piece-games"
         raise InputError(
             "rounds of this preset overlap, and have no pieces that others could play: expected "
-            "another preset, or --executor local"
+            f"another preset, or {instead}"
         )
     if games is None:
         games = FAR_PIECE if by is ExecutorName.ray else 0

@@ -136,7 +136,8 @@ def _known_address() -> str | None:
     Ray's own `auto` would join whatever Ray it finds running here, also one that is somebody's own.
     """
     services: Any = importlib.import_module("ray._private.services")
-    return os.environ.get("RAY_ADDRESS") or services.find_bootstrap_address(None)
+    said = os.environ.get("RAY_ADDRESS", "")
+    return said if said not in {"", "auto", "local"} else services.find_bootstrap_address(None)
 
 
 def _check_answers(address: str) -> None:

@@ -17,6 +17,7 @@ A network is a file of plain arrays (numpy's, nothing in it can be run), by thes
 from __future__ import annotations
 
 import zipfile
+import zlib
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -53,7 +54,7 @@ def read_line_network(path: Path) -> _core.LineNetwork:
             rows = arrays["rows"]
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error.strerror or error}") from None
-    except (KeyError, ValueError, zipfile.BadZipFile, EOFError) as error:
+    except (KeyError, TypeError, ValueError, zipfile.BadZipFile, zlib.error, EOFError) as error:
         raise ModelError(f"{path} is no network of lines: {error}") from None
     if not all(np.isfinite(part).all() for head in heads for part in head):
         raise ModelError(f"{path} is no network of lines: it has numbers that are not finite")

@@ -4,7 +4,7 @@ The one that learns stays here and hands out orders, in which the weights are: t
 round to each machine. What comes back are the records of games, put together by the numbers of the
 pieces. So a run comes out the same however many workers there are and whichever of them die, as
 long as each has one core and their processors compute the same; and the same as if the pieces had
-been played here.
+been played here without a GPU.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ game:
 Three more may be added, each with a weight (`LessonOptions`); Wu ("Accelerating Self-Play Learning
 in Go", 2019) has them all. They say more of a game than who won it:
 
-    reply       the cross entropy of the shares of visits at the opponent's next move
+    reply       the cross entropy with what the search said at the opponent's next move
     ownership   the cross entropy of whose each point is at the end, in the mean over the points
     score       the distance of the lead at the end, over the points of the board; below NEAR its
                 square, so that a point or two are learnt gently and a slaughter outweighs nothing

@@ -93,11 +93,10 @@ class Rounds:
         self.teacher = Teacher(network.to(options.device), options.lessons)
         self._folded: FoldedNetwork | None = None
         self._judge: Judge | None = None
-        if options.device == "cuda":  # a batch of few leaves is mostly launches: one graph has all
+        if options.device == "cuda" and play is play_here:
+            # A batch of few leaves is mostly launches: one graph has all of them.
             self._folded = FoldedNetwork(network.shape, torch.device(options.device))
-            pool = options.pool
-            rows = -(-pool.searches // pool.batches) * pool.leaves
-            self._judge = Judge(self._folded, planes, rows)
+            self._judge = Judge(self._folded, planes, options.pool.batch_rows)
 
     def play(self, seed: int, games: int, watch: Watch) -> Round:
         """A round with its own seed; so many games have been played so far."""

@@ -85,6 +85,10 @@ class RunOptions:
         return told
 
 
+RUNS_OWN = ("seed", "games", "keep_planes", "most_simulations")
+"""Options of a pool that a run decides."""
+
+
 def with_pool_options(options: RunOptions, given: Iterable[str]) -> RunOptions:
     """The same with other options of its pool; simulations that are given hold for all stages.
 
@@ -108,6 +112,8 @@ def _pool_value(name: str, value: str) -> object:
     defaults: dict[str, Any] = {field.name: field.default for field in fields(PoolConfig)}
     if name not in defaults:
         raise InputError(f"{name!r} is no option of a pool: expected one of {', '.join(defaults)}")
+    if name in RUNS_OWN:
+        raise InputError(f"{name} cannot be set: it is the run's own, which says it for each round")
     kind = type(defaults[name])
     if kind is bool:
         return {"true": True, "false": False}.get(value, value)

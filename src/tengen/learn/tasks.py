@@ -7,7 +7,7 @@ symmetry of its own, and with it everything that is said of its points:
     planes, policies, replies, owners     turned
     results, margins                      of the whole board, so they stay as they are
 
-What there is nothing to learn from is masked: visits of quick searches, answers that never came,
+What there is nothing to learn from is masked: policies of quick searches, answers that never came,
 games in which nothing was counted. So tensors always have the same shapes, and a lesson can be a
 CUDA graph.
 """

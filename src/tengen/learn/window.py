@@ -29,7 +29,7 @@ class Examples(NamedTuple):
     results: NDArray[np.float32]
     searched: NDArray[np.bool_]
     replies: NDArray[np.float32]
-    """Shares of the visits when the opponent was to answer: examples × move codes."""
+    """What the search said when the opponent was to answer, in shares: examples × move codes."""
     replied: NDArray[np.bool_]
     """Was there an answer, searched in full?"""
     owners: NDArray[np.uint64]

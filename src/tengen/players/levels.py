@@ -29,10 +29,10 @@ FIVE = (
     Level("quick", "tactics:simulations=1", "the move that looks best at first sight"),
     Level("steady", "tactics:simulations=1200", "1,200 simulations a move, fours and threes first"),
     Level("keen", "tactics:simulations=6000", "6,000 simulations a move, fours and threes first"),
-    Level("strong", "five:nodes=100", "looks ahead at shapes, 100 positions a move"),
-    Level("expert", "five:nodes=1000", "looks ahead at shapes, 1,000 positions a move"),
-    Level("master", "five:nodes=10000", "looks ahead at shapes, 10,000 positions a move"),
-    Level("champion", "five:nodes=120000", "looks ahead at shapes, 120,000 positions a move"),
+    Level("strong", "five:nodes=100", "looks ahead, 100 positions a move"),
+    Level("expert", "five:nodes=1000", "looks ahead, 1,000 positions a move"),
+    Level("master", "five:nodes=10000", "looks ahead, 10,000 positions a move"),
+    Level("champion", "five:nodes=120000", "looks ahead, 120,000 positions a move"),
 )
 """For five in a row. Random moves are no rung here, since even a few simulations beat them in every
 game; the last four play rows of five only."""

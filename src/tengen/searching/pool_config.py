@@ -103,6 +103,11 @@ class PoolConfig:
     keep_proofs: bool = False
     """Do `records` have positions that the prover has proven, one for each move at most?"""
 
+    @property
+    def batch_rows(self) -> int:
+        """The most leaves that a batch has."""
+        return -(-self.searches // self.batches) * self.leaves
+
     def __post_init__(self) -> None:
         whole: tuple[tuple[str, int, int], ...] = (
             ("searches", 1, 1 << 20),

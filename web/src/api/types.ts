@@ -556,7 +556,7 @@ export interface Round {
   seconds: number | null;
   games_a_second: number | null;
   leaves_a_second: number | null;
-  /** Cross entropy with the shares of visits. */
+  /** Cross entropy with what the search said. */
   policy: number | null;
   /** Cross entropy with the results of the games. */
   value: number | null;
@@ -564,7 +564,7 @@ export interface Round {
   ownership: number | null;
   /** Distance from the lead at the end. */
   score: number | null;
-  /** Cross entropy with the visits of the answer. */
+  /** Cross entropy with what was said of the answer. */
   reply: number | null;
   entropy: number | null;
   divergence: number | null;

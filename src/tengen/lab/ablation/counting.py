@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
 from statistics import fmean, stdev
 from typing import TypeAlias
 
@@ -66,9 +67,10 @@ def figures(records: Sequence[Record]) -> list[Figure]:
 
 
 def _figure(variant: str, quantity: str, values: Mapping[int, float]) -> list[Figure]:
-    if not values:
+    known = [value for value in values.values() if isfinite(value)]  # no lesson: nothing is known
+    if not known:
         return []
-    return [Figure(variant, quantity, PRINTED[variant].get(quantity), estimate([*values.values()]))]
+    return [Figure(variant, quantity, PRINTED[variant].get(quantity), estimate(known))]
 
 
 def runs_of(records: Sequence[Record]) -> dict[str, dict[int, Result]]:

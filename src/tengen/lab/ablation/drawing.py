@@ -120,7 +120,7 @@ def _smoothed(row: Sequence[float | None]) -> NDArray[np.float64]:
 
 
 def _games(runs: dict[str, dict[int, Result]]) -> Picture:
-    """Figure 5: every game by its length and branching factor, and an ellipse of two deviations."""
+    """Figure 5: every game by its length and branching factor, and an ellipse of one deviation."""
     picture, (panel,) = new_picture("Games by length and branching factor", [7.0], height=4.6)
     ellipse = import_module("matplotlib.patches").Ellipse
     for variant, mine in runs.items():

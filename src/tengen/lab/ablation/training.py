@@ -43,7 +43,8 @@ LEARNT = ("policy", "value", "entropy", "divergence", "learning_rate")
 
 def train(folder: Path, job: Job) -> Result:
     """Let the program of a job learn to the end, from where it is; its curves."""
-    needed("torch")
+    for package in ("torch", "trueskill"):  # the second for what comes of it, hours later
+        needed(package)
     place = run_of(folder, job)
     make_folder(folder)
     with sole_use(place), closing(_run(place, job)) as run:

@@ -68,7 +68,7 @@ class Loop:
         """Learn from the deck with a new round in it, and play on with what was learnt."""
         self.deck.add(new.chapter)
         self.deck.draw_from(len(self._window))
-        if len(self.deck) < (self._options.least or self._options.batch):
+        if len(self._window) < (self._options.least or self._options.batch):
             return None
         lessons = max(1, math.ceil(len(new.chapter) * self._options.uses / self._options.batch))
         games = new.chapter.games

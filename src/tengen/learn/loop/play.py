@@ -52,7 +52,7 @@ class EndlessPlay:
         """Judged so far."""
         self._network = FoldedNetwork(network.shape, device)
         self._network.take(network)
-        rows = -(-config.searches // config.batches) * config.leaves
+        rows = config.batch_rows
         self._judges = [Judge(self._network, tuple(planes), rows) for _ in range(config.batches)]
         self._lock = threading.Lock()
         self._failure: BaseException | None = None

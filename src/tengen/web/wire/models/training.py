@@ -37,11 +37,13 @@ class Round(Answer):
     seconds: float | None
     games_a_second: float | None
     leaves_a_second: float | None
-    policy: float | None = Field(description="Cross entropy with the shares of visits.")
+    policy: float | None = Field(description="Cross entropy with what the search said.")
     value: float | None = Field(description="Cross entropy with the results of the games.")
     ownership: float | None = Field(description="Cross entropy with whose the points were.")
     score: float | None = Field(description="Distance from the lead at the end.")
-    reply: float | None = Field(description="Cross entropy with the visits of the answer.")
+    reply: float | None = Field(
+        description="Cross entropy with what was said of the answer."
+    )
     entropy: float | None
     divergence: float | None
     learning_rate: float | None
