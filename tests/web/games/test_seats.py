@@ -74,7 +74,7 @@ def test_a_turn_that_has_ended_leaves_no_tree(visitor, monkeypatch):
             made.append(weakref.ref(self))
 
     monkeypatch.setattr("tengen.players.searching.Search", Noted)
-    game = visitor.play(visitor.new(white="uct:simulations=300"), "E5")
+    game = visitor.play(visitor.new(white="uct:simulations=300,early_stop=false"), "E5")
     visitor.until(game, lambda seen: len(seen["moves"]) == 2)
     gc.collect()
     assert [search() for search in made] == [None]

@@ -101,6 +101,7 @@ export const en = {
   "option.default": "default ({value})",
   "option.name": "Name",
   "option.book": "Opening book",
+  "option.judge": "Judges by",
   "option.resign": "Resigns below",
   "option.depth": "Depth",
   "option.first_play_reduction": "First-play reduction",

@@ -106,6 +106,8 @@ export const zh: Record<keyof typeof en, string>
   "option.name": "名字",
   "option.book": "开局库",
   "option.book.help": "开头几手照开局库下。",
+  "option.judge": "评估依据",
+  "option.judge.help": "shapes：只看棋形；lines：有小网络时也看线上的形势。",
   "option.resign": "低于此值认输",
   "option.resign.help": "胜率一直低于此值时认输；0 表示从不。",
   "option.depth": "深度",
