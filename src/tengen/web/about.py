@@ -48,7 +48,7 @@ PLAIN = {
     "resign": "Gives up when its win rate stays under this; 0 for never.",
     "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
     "book": "Plays the first moves from the opening book.",
-    "judge": "By what it judges: shapes alone, or a small network over lines as well, if it has one.",
+    "judge": "By what it judges: shapes alone, or lines as well, by a small network.",
     "playouts": "How many random games for each move: more judge it better and take longer.",
 }
 """Summaries of options that say nothing about themselves where they are declared."""

@@ -41,9 +41,7 @@ class Round(Answer):
     value: float | None = Field(description="Cross entropy with the results of the games.")
     ownership: float | None = Field(description="Cross entropy with whose the points were.")
     score: float | None = Field(description="Distance from the lead at the end.")
-    reply: float | None = Field(
-        description="Cross entropy with what was said of the answer."
-    )
+    reply: float | None = Field(description="Cross entropy with what was said of the answer.")
     entropy: float | None
     divergence: float | None
     learning_rate: float | None
