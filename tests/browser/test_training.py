@@ -63,8 +63,8 @@ def test_a_round_is_looked_up_by_keyboard_in_all_curves(visit: Visit):
 
 def test_the_newest_game_is_stepped_through_and_opened_in_watch(visit: Visit):
     opens(visit)
-    assert len(visit.board.stones()) == len(MOVES)
     expect(visit.board.marks("winning")).to_have_count(1)
+    assert len(visit.board.stones()) == len(MOVES)
     visit.page.get_by_role("heading", name="How it plays").click()
     visit.page.keyboard.press("ArrowLeft")
     expect(visit.page.locator(".steps output")).to_have_text("6 / 7")
