@@ -9,13 +9,36 @@ import time
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.console import Console
 
 from tengen.cli.executors import ExecutorName, FarOptions, played_by
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
+from tengen.cli.train_options import (
+    AddressOption,
+    CoresOption,
+    ExecutorOption,
+    FromOption,
+    GameArgument,
+    JsonOption,
+    MinutesOption,
+    ModelEveryOption,
+    OutOption,
+    OwnershipOption,
+    PieceGamesOption,
+    PresetOption,
+    ReplyOption,
+    RoundsOption,
+    RowOption,
+    ScoreOption,
+    SeedOption,
+    SetOption,
+    TensorboardOption,
+    WindowFromOption,
+    WorkersOption,
+)
 from tengen.cli.training import live_line, print_round
 from tengen.errors import ClusterError, DamagedError, FileError, InputError, StoreFullError
 from tengen.files import data_folder, sole_use
@@ -39,98 +62,31 @@ FAR_PIECE = 16
 
 def train(
     context: typer.Context,
-    game: Annotated[GameName, typer.Argument(help="What to learn.")],
+    game: GameArgument,
     *,
     size: SizeOption = None,
     rules: RulesOption = None,
     komi: KomiOption = None,
-    row: Annotated[
-        int | None, typer.Option(min=3, help="Stones in a row that win; five if not given.")
-    ] = None,
-    preset: Annotated[
-        str,
-        typer.Option(
-            help="How: small, on one core; r, as R trains; gpu, thousands of games at once."
-        ),
-    ] = "small",
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="OPTION=VALUE",
-            help="Play otherwise than the preset: an option of the pool, given once for each.",
-        ),
-    ] = None,
-    rounds: Annotated[
-        int, typer.Option(min=1, help="The run ends after so many in all; more carry it on.")
-    ] = 100,
-    minutes: Annotated[
-        float | None, typer.Option(min=0, help="It also ends with the round that is done by then.")
-    ] = None,
-    model_every: Annotated[
-        int, typer.Option(min=1, help="Write a model after every so many rounds, and at the end.")
-    ] = 20,
-    seed: Annotated[int, typer.Option(min=0, help="One seed: the same run again.")] = 0,
-    parent: Annotated[
-        str | None,
-        typer.Option(
-            "--from", metavar="MODEL", help="Begin with its weights: a name, or a model's folder."
-        ),
-    ] = None,
-    ownership: Annotated[
-        float | None,
-        typer.Option(
-            min=0, help="Go: learn whose each point will be, with this weight in the loss."
-        ),
-    ] = None,
-    score: Annotated[
-        float | None,
-        typer.Option(min=0, help="Go: learn by how much a side will lead, with this weight."),
-    ] = None,
-    reply: Annotated[
-        float | None,
-        typer.Option(min=0, help="Learn what the opponent will answer, with this weight."),
-    ] = None,
-    window_from: Annotated[
-        int | None,
-        typer.Option(
-            min=0, help="Learn from so many positions at first, and from more as more are played."
-        ),
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="The run's folder; in your data folder if not given.")
-    ] = None,
-    tensorboard: Annotated[
-        bool, typer.Option("--tensorboard", help="Write curves for TensorBoard into the folder.")
-    ] = False,
-    by: Annotated[
-        ExecutorName,
-        typer.Option("--executor", help="Who plays: this process, or workers of a Ray cluster."),
-    ] = ExecutorName.local,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="With Ray: how many; as many as fit if not given.")
-    ] = None,
-    cores: Annotated[
-        int | None, typer.Option(min=1, help="With Ray: cores of each worker; one if not given.")
-    ] = None,
-    address: Annotated[
-        str | None,
-        typer.Option(
-            metavar="HOST:PORT",
-            help="With Ray: of the cluster, or auto for the one this machine belongs to; if not "
-            "given, a Ray on this machine alone begins and ends with the command.",
-        ),
-    ] = None,
-    piece_games: Annotated[
-        int | None,
-        typer.Option(
-            min=0,
-            help="A round is played in pieces of so many games; 16 with Ray, else one piece (0).",
-        ),
-    ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object for each round.")
-    ] = False,
+    row: RowOption = None,
+    preset: PresetOption = "small",
+    settings: SetOption = None,
+    rounds: RoundsOption = 100,
+    minutes: MinutesOption = None,
+    model_every: ModelEveryOption = 20,
+    seed: SeedOption = 0,
+    parent: FromOption = None,
+    ownership: OwnershipOption = None,
+    score: ScoreOption = None,
+    reply: ReplyOption = None,
+    window_from: WindowFromOption = None,
+    out: OutOption = None,
+    tensorboard: TensorboardOption = False,
+    by: ExecutorOption = ExecutorName.local,
+    workers: WorkersOption = None,
+    cores: CoresOption = None,
+    address: AddressOption = None,
+    piece_games: PieceGamesOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Let a network learn a game from nothing, by playing with itself.
 
@@ -164,12 +120,27 @@ def train(
         played_by(by, far, lambda words: console.print(words, soft_wrap=True))
     )
     run = _run(folder, start, options, model, play)
+    until = Until(rounds, minutes)
+    _lead(run, until, model_every, console, tensorboard=tensorboard, as_json=as_json)
+
+
+def _lead(
+    run: Run,
+    until: Until,
+    model_every: int,
+    console: Console,
+    *,
+    tensorboard: bool,
+    as_json: bool,
+) -> None:
+    """Let a run go on to its end, or until it is stopped, and say what is kept."""
     try:
         console.print(
-            f"the run is in {folder}, after {run.rounds} of {rounds} rounds", soft_wrap=True
+            f"the run is in {run.folder}, after {run.rounds} of {until.rounds} rounds",
+            soft_wrap=True,
         )
-        curves = Curves(folder) if tensorboard else None
-        _advance(run, Until(rounds, minutes), model_every, console, curves, as_json=as_json)
+        curves = Curves(run.folder) if tensorboard else None
+        _advance(run, until, model_every, console, curves, as_json=as_json)
     except KeyboardInterrupt:
         console.print(f"stopped after round {run.kept}: the same command goes on", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
