@@ -93,11 +93,14 @@ def test_another_game_or_other_pieces_do_not_go_on_with_it(tmp_path, monkeypatch
         ([*GAME, "--workers", 2], "--workers is for --executor ray"),
         ([*GAME, "--address", "auto"], "--address is for --executor ray"),
         (["train", "renju", "--ownership", "0.5"], "ownership is for Go: in renju"),
+        ([*GAME, "--executor", "ray", "--address", "nowhere"], "address 'nowhere' cannot be"),
     ],
 )
-def test_what_cannot_be_is_said(tmp_path, arguments, message):
+def test_what_cannot_be_is_said_and_leaves_nothing_behind(tmp_path, arguments, message):
+    folder = tmp_path / "run"
     with pytest.raises(InputError, match=message):
-        run(*arguments, "--out", tmp_path)
+        run(*arguments, "--out", folder)
+    assert not folder.exists()
 
 
 @pytest.mark.parametrize(("by", "games"), [(ExecutorName.ray, None), (ExecutorName.local, 16)])

@@ -114,11 +114,11 @@ def train(
     others = {"seed": seed, "window_from": window_from}
     options = _options(preset, start, settings or [], weights, others)
     options = _in_pieces(options, by, piece_games)
-    context.with_resource(sole_use(folder))
     console = Console(stderr=True, highlight=False)
     play = context.with_resource(
         played_by(by, far, lambda words: console.print(words, soft_wrap=True))
     )
+    context.with_resource(sole_use(folder))  # last: whoever is refused leaves no folder behind
     run = _run(folder, start, options, model, play)
     until = Until(rounds, minutes)
     _lead(run, until, model_every, console, tensorboard=tensorboard, as_json=as_json)
