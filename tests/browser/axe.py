@@ -10,8 +10,13 @@ from playwright.sync_api import Page
 
 SOURCE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
-SETTLE = "Promise.allSettled(document.getAnimations().map(it => it.finished))"
-"""A colour that is still on its way to another one has no contrast of its own."""
+SETTLE = """Promise.allSettled(
+  document.getAnimations()
+    .filter(it => Number.isFinite(it.effect.getComputedTiming().endTime))
+    .map(it => it.finished)
+)"""
+"""A colour that is still on its way to another one has no contrast of its own. What never comes to
+rest, as a light that breathes, is looked at as it is."""
 
 
 @cache

@@ -39,7 +39,7 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", ["en", pytest.param("zh", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scene", SCENES)
 def test_axe_finds_nothing_by_day_and_by_night(visit: Visit, scene: str, language: str):
     prefers(visit.page, "system", language)

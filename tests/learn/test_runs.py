@@ -169,7 +169,7 @@ def test_a_loss_that_is_no_number_ends_the_run_with_its_batch(tmp_path):
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes as POSIX has them")
 @pytest.mark.parametrize(
-    "kills", [5, pytest.param(100, marks=pytest.mark.slow)], ids=["few", "hundred"]
+    "kills", [3, pytest.param(100, marks=pytest.mark.slow)], ids=["few", "hundred"]
 )
 def test_a_run_that_is_killed_at_any_moment_comes_to_the_same_weights(tmp_path, kills):
     command = [sys.executable, "-m", "tests.learn.killed", str(tmp_path), str(kills)]

@@ -73,20 +73,20 @@ def small_games(first: int, games: int) -> None:
 
 @pytest.mark.parametrize("block", range(5))
 def test_small_boards(block):
-    small_games(first=100 * block, games=100)
+    small_games(first=50 * block, games=50)
 
 
 @pytest.mark.parametrize("block", range(3))
 def test_19x19(block):
     """Twelve games, one under each set of rules."""
     for seed in range(4 * block, 4 * block + 4):
-        play_and_compare(seed, (19, 19), RULES[seed % len(RULES)], most_moves=450)
+        play_and_compare(seed, (19, 19), RULES[seed % len(RULES)], most_moves=240)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(105))
 def test_small_boards_at_length(block):
-    small_games(first=500 + 100 * block, games=100)
+    small_games(first=250 + 100 * block, games=100)
 
 
 @pytest.mark.slow

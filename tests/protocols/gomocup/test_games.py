@@ -14,9 +14,7 @@ def engine(player: str) -> str:
     return f"gomocup:{shlex.join([*COMMAND, '--player', player])}"
 
 
-@pytest.mark.parametrize(
-    "start", [tg.Gomoku(15), tg.Gomoku((9, 13), rules="standard"), tg.Renju(15)], ids=repr
-)
+@pytest.mark.parametrize("start", [tg.Gomoku((9, 13), rules="standard"), tg.Renju(15)], ids=repr)
 def test_two_engines_play_a_match(start):
     match = Match(engine("five:nodes=300"), engine("random"), start, 2, openings=Openings(plies=3))
     score = play_match(match, on=executor("local", 1))
@@ -24,9 +22,13 @@ def test_two_engines_play_a_match(start):
     assert dict(score.reasons) == {"won by five": 2}
 
 
-def test_a_match_with_a_clock():
-    clock = TimeControl.parse("0.5s/move")
-    match = Match(engine("five"), "random", tg.Gomoku(15), 2, control=clock)
+@pytest.mark.parametrize(
+    ("player", "control"),
+    [("five:nodes=300", "10s/move"), pytest.param("five", "0.5s/move", marks=pytest.mark.slow)],
+)
+def test_a_match_with_a_clock(player, control):
+    clock = TimeControl.parse(control)
+    match = Match(engine(player), "random", tg.Gomoku(15), 2, control=clock)
     score = play_match(match, on=executor("local", 1))
     assert dict(score.reasons) == {"won by five": 2}
 
