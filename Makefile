@@ -115,9 +115,11 @@ clean: ## Remove everything that was built
 	rm -rf build $(VENV) web/node_modules $(dir $(PAGE)) \
 	  .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
+# Nothing below is built in isolation, so what builds it is installed first: our own core by
+# scikit-build-core, and trueskill, which comes as source, by setuptools.
 $(VENV)/.tools: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install -q -c constraints.txt cmake nanobind ninja scikit-build-core
+	$(PIP) install -q -c constraints.txt cmake nanobind ninja scikit-build-core setuptools
 	@mkdir -p build && touch $@
 
 $(VENV)/.built: $(VENV)/.tools $(NATIVE) $(ROOMS)
