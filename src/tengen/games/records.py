@@ -48,6 +48,8 @@ RULE_NAMES = {
 }
 """How RU values begin, and which of our rules they mean."""
 
+MOVERS = {"B": "black", "W": "white"}
+
 AXES = re.compile(r"ko (\w+), suicide (allowed|forbidden), scoring (\w+)")
 ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
 """What `record_of` writes where there is no name."""
@@ -65,7 +67,8 @@ def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
     assert position is not None  # the start is always there
     if moves is not None:
         raise SgfError(f"the record has {made} moves, not {moves}")
-    read_end(position, record)
+    *_, last = record.main_line()
+    read_end(position, record.root, last)
     return position
 
 
@@ -89,7 +92,7 @@ def _stages(record: GameRecord) -> Iterator[AnyPosition]:
     number = 0
     for node in record.main_line():
         if (setup := _setup_of(record, node)) is not None:
-            position = _set_up(position, setup)
+            position = set_up(position, setup)
         for colour, point in node.moves:
             yield position
             number += 1
@@ -103,6 +106,14 @@ def _play(position: AnyPosition, number: int, colour: str, point: Coordinates | 
     except IllegalMove as refused:
         move = PASS if point is None else position.name(*point)
         raise SgfError(f"move {number} of the record, {colour} {move}: {refused}") from refused
+
+
+def first_position(record: GameRecord) -> AnyPosition:
+    """The position at the root of a record, before any other node."""
+    _check_record(record)
+    position = _empty(record)
+    setup = _setup_of(record, record.root)
+    return position if setup is None else set_up(position, setup)
 
 
 def _empty(record: GameRecord) -> AnyPosition:
@@ -135,14 +146,14 @@ def _setup_of(record: GameRecord, node: Node) -> Setup | None:
 
 
 def _before_the_first_move(record: GameRecord) -> Iterator[Node]:
-    return takewhile(lambda node: not node.moves, record.main_line())
+    return takewhile(lambda node: not node.properties.keys() & MOVERS.keys(), record.main_line())
 
 
 def _first_mover(record: GameRecord) -> str:
-    for node in record.main_line():
-        for colour, _ in node.moves:
-            return colour
-    return "white" if record.handicap >= 2 else "black"
+    movers = (
+        MOVERS[name] for node in record.main_line() for name in node.properties if name in MOVERS
+    )
+    return next(movers, "white" if record.handicap >= 2 else "black")
 
 
 def _go_rules(record: GameRecord) -> GoRules:
@@ -174,7 +185,7 @@ def _handicap_stones(record: GameRecord) -> list[tuple[int, int]]:
     return [board.coordinates(point) for point in fixed_handicap(record.size, record.handicap)]
 
 
-def _set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
+def set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
     """The position with stones put on and taken off, as a new start."""
     to_play = setup.to_play or position.to_play
     if position.moves and not (setup.black or setup.white or setup.empty):
@@ -212,7 +223,7 @@ def record_of(position: AnyPosition, **information: str) -> GameRecord:
     for colour, move in position.moves:
         point = None if move == PASS else position.coordinates(move)
         node = node.add_child("B" if colour == "black" else "W", point)
-    write_end(record, position)
+    write_end(record.root, node, position)
     return record
 
 

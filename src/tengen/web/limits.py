@@ -24,6 +24,18 @@ MOST_SETUP_VALUES = 2000
 MOST_NODES = 5000
 """Nodes and moves of a record's variations; a record is written anew with every move."""
 
+LONGEST_COMMENT = 10_000
+"""Characters of what is said of a node."""
+
+LONGEST_LABEL = 20
+"""Characters on a point."""
+
+MOST_MARKS = 700
+"""Points of one kind of mark; the largest board has 625."""
+
+MOST_LINES = 200
+"""Lines, and as many arrows, of a node."""
+
 MOST_VARIATIONS = 300
 """Of a record, listed; the others are kept."""
 

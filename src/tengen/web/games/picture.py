@@ -20,6 +20,7 @@ from tengen.players.log import Judgement
 from tengen.players.notes import is_sentence
 from tengen.web.games.opening import opening_of
 from tengen.web.games.sheet import Sheet
+from tengen.web.games.tree_picture import info_in
 from tengen.web.limits import MOST_VARIATIONS, SHOWN_MOVES
 from tengen.web.wire.models.base import Colour, GameName, Sides
 from tengen.web.wire.models.game import (
@@ -82,6 +83,11 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         pace=sheet.pace,
         paused=sheet.paused,
         name=sheet.name,
+        tree=sheet.tree,
+        tip=table.tree.tip,
+        redo=table.can_redo,
+        task=table.tree.task,
+        info=info_in(table.root),
         comment=before,
         variations=variations_in(table),
     )
@@ -178,7 +184,7 @@ def move_of(entry: Entry, comment: str) -> Move:
 
 def variations_in(table: Table) -> list[Variation]:
     """What the record has beside the moves of the game."""
-    found = islice(table.variations(), MOST_VARIATIONS)
+    found = islice(variations.variations_of(table.record), MOST_VARIATIONS)
     return [_variation(variation, table.position) for variation in found]
 
 

@@ -11,9 +11,11 @@ from tengen.web.wire.models.base import (
     Answer,
     Colour,
     GameName,
+    NodeName,
     Share,
     Sides,
 )
+from tengen.web.wire.models.record import RecordInfo
 
 
 class Seat(Answer):
@@ -234,6 +236,11 @@ class Game(Answer):
         description="Nobody moves until it is let go on: it was halted, or a record was opened."
     )
     name: str
+    tree: int = Field(description="The tree's revision.")
+    tip: NodeName = Field(description="The node of the tree where the game stands.")
+    redo: bool = Field(description="Something was taken back that can be played again.")
+    task: bool = Field(description="The record sets a task: what follows its start gives it away.")
+    info: RecordInfo
     comment: str = Field(description="What the record says of the first position.")
     variations: list[Variation]
 
