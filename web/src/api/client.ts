@@ -106,6 +106,6 @@ export const api = {
     sendJson<WinningLine>("POST", `puzzles/${id}/solution`, { moves } satisfies NewHelp)
       .then((answer) => answer.line),
   tree: (id: string, at: number, path: string[]) =>
-    send<Branch>("GET", `games/${id}/analysis/tree?at=${at}&path=${path.join(",")}`)
+    send<Branch>("GET", `games/${id}/analysis/branch?at=${at}&path=${path.join(",")}`)
       .then((answer) => answer.children),
 };

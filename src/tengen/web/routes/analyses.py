@@ -41,7 +41,7 @@ def review(game: TheGame, hall: TheHall, new: NewReview) -> Analysis:
     return hall.desk.review(game, {"simulations": new.simulations})
 
 
-@router.get("/analysis/tree")
+@router.get("/analysis/branch")
 def tree(
     game: TheGame,
     hall: TheHall,
