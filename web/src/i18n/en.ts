@@ -222,7 +222,6 @@ export const en = {
   "hint.said": "Best: {move}, {value}",
   "ask.resign": "Does {side} resign?",
   "ask.resign.body": "The game ends; the other side wins.",
-  "ask.undo-move": "Take back move {n} of the record?",
   "ask.undo-result": "Take back the result of the record?",
   "ask.undo.body": "This game loses it; the file that it came from stays as it is.",
   "ask.reset": "Start over?",

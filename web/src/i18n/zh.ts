@@ -248,7 +248,6 @@ export const zh: Record<keyof typeof en, string>
   "hint.said": "最佳：{move}，{value}",
   "ask.resign": "{side}认输吗？",
   "ask.resign.body": "对局结束，对方获胜。",
-  "ask.undo-move": "收回棋谱的第 {n} 手吗？",
   "ask.undo-result": "收回棋谱记载的结果吗？",
   "ask.undo.body": "只影响这里的这局棋，原来的文件保持不变。",
   "ask.reset": "重新开始吗？",

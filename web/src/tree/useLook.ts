@@ -37,9 +37,11 @@ interface Looked {
   stays: boolean;
 }
 
-/** The last node of a way that is still there. */
+/** The last node of a way that is still there. Where none is, the names were not known before the
+ * tree came: then it is the node of the game after as many moves. */
 function remaining(tree: Tree, way: RecordNode[]): string {
-  return way.findLast(({ id }) => tree.nodes.has(id))?.id ?? tree.root;
+  return way.findLast(({ id }) => tree.nodes.has(id))?.id
+    ?? wayTo(tree, tree.tip)[way.length - 1]?.id ?? tree.root;
 }
 
 /** The child of a node that a trail goes through, else the first. */
@@ -77,7 +79,8 @@ export function useLook(tree: Tree, held: boolean, isSeen: (node: RecordNode) =>
   // Where the game stands it is followed, unless somebody wants to stay.
   useEffect(() => {
     if (present && !held && !stays) {
-      setLooked((old) => (old.chosen === null ? old : { ...old, chosen: null }));
+      // By now something else may have been chosen.
+      setLooked((old) => (old.chosen === chosen ? { ...old, chosen: null } : old));
     }
   }, [present, held, stays, chosen]);
 
