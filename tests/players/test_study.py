@@ -1,8 +1,11 @@
 """What is tried beside a game, and what was taken back: the game itself takes no notice."""
 
+import random
+
 import pytest
 
 import tengen as tg
+from tengen.games.marks import Marks, marks_of, write_marks
 from tengen.games.openings import Opening
 from tengen.players import Human, Table
 from tengen.players.log import Judgement
@@ -191,3 +194,70 @@ def test_the_rules_of_an_opening_are_not_asked():
     assert line(table) == ["h8", "h9"]
     table.take_back()
     assert not table.can_redo
+
+
+def grown(seed: int) -> Table:
+    """A game with tries, words and marks at random."""
+    rng = random.Random(seed)
+    start = rng.choice([tg.Go(5), tg.Go((3, 7), handicap=0), tg.Gomoku(7), tg.Renju(15)])
+    table = Table(start, PEOPLE)
+    for _ in range(rng.randrange(60)):
+        name = rng.choice(list(table.tree.rows)[-8:])
+        act = rng.choice([try_somewhere, try_somewhere, try_somewhere, say, mark, judge, go_on])
+        act(table, name, rng)
+    return table
+
+
+def try_somewhere(table: Table, name: str, rng: random.Random) -> None:
+    if legal := table.tree.position(name).legal_moves():
+        table.try_move(name, rng.choice(legal))
+
+
+def say(table: Table, name: str, rng: random.Random) -> None:
+    said = rng.choice(["a]b\\", "天元\nline", "x" * 90, " ", "(;B[aa])", "\t:", "\x1b\ud7ff"])
+    table.edit(name, lambda node: node.set(rng.choice("CN"), said))
+
+
+def mark(table: Table, name: str, rng: random.Random) -> None:
+    def points() -> list[tuple[int, int]]:
+        return rng.sample([(row, col) for row in range(3) for col in range(3)], rng.randrange(4))
+
+    def pairs() -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        return [(point, (2, 4)) for point in points()]
+
+    signs = [points() for _ in range(5)]
+    inherited = [rng.choice([None, points()]) for _ in range(2)]
+    labels = [(point, rng.choice(["A", "1:2", "天]"])) for point in points()]
+    marks = Marks(labels, *signs, pairs(), pairs(), *inherited)
+    table.edit(name, lambda node: write_marks(node, marks))
+    found = marks_of(table.tree.scratch(name))
+    assert found == (marks if any(part not in ([], None) for part in marks) else found)
+
+
+def judge(table: Table, name: str, rng: random.Random) -> None:
+    table.judge(name, Judgement(rng.random(), rng.randrange(1, 10**6)))
+
+
+def go_on(table: Table, name: str, rng: random.Random) -> None:
+    if table.log and rng.random() < 0.5:
+        table.take_back()
+    elif not table.over:
+        table.play(rng.choice(table.position.legal_moves()))
+
+
+def look(table: Table) -> list[object]:
+    tree = table.tree
+    rows = [
+        (row.name, row.parent, row.children, row.properties | {"CA": []}, row.facts)
+        for row in tree.walk()
+    ]
+    return [tree.tip, rows, [(entry.move, entry.judgement) for entry in table.log]]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_was_saved_and_opened_is_the_same_tree(seed):
+    table = grown(seed)
+    opened = again(table)
+    assert look(opened) == look(table)
+    assert opened.position == table.position
+    assert opened.sgf() == table.sgf()

@@ -151,7 +151,12 @@ class RecordTree:
         """Change what a node says; what it does to the board stays."""
         node = self.scratch(name)
         change(node)
-        self.put(self.rows[name].saying(node.properties))
+        self.say(name, node.properties)
+
+    def say(self, name: str, properties: Properties) -> None:
+        """Give a node other properties, which do the same to the board."""
+        if properties != self.rows[name].properties:
+            self.put(self.rows[name].saying(properties))
 
     def scratch(self, name: str) -> Node:
         """A row as a node of its own, on the record's board."""

@@ -71,7 +71,8 @@ def read_game(sgf: bytes, asked: Mapping[str, str | None], make_seat: MakeSeat) 
         over = f"it has over {MOST_NODES} nodes or moves beside it"
         odd.append(_odd("variations", f"only the main line was opened: {over}"))
     name = CONTROLS.sub(" ", record.root.get("GN") or record.root.get("EV") or "")
-    return Reading(_sheet_of(record, asked, make_seat, name), odd)
+    sheet = _sheet_of(record, asked, make_seat, name, task=sets_task(record))
+    return Reading(sheet, odd)
 
 
 def play_on(sheet: Sheet, node: str, make_seat: MakeSeat) -> Reading:
@@ -109,11 +110,16 @@ def _odd(reason: str, message: str) -> Oddity:
 
 
 def _sheet_of(
-    record: GameRecord, asked: Mapping[str, str | None], make_seat: MakeSeat, name: str
+    record: GameRecord,
+    asked: Mapping[str, str | None],
+    make_seat: MakeSeat,
+    name: str,
+    *,
+    task: bool = False,
 ) -> Sheet:
     """A game as its record leaves it; a machine does not move before it is told to go on."""
     specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
-    table = Table.resumed(record, make_seats(specs, make_seat), task=sets_task(record))
+    table = Table.resumed(record, make_seats(specs, make_seat), task=task)
     _settle_as_written(table)
     waits = not table.over and not isinstance(table.seat, Human)
     return Sheet.new(table, specs, None, name[:LONGEST_NAME], paused=waits)
