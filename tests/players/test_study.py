@@ -7,6 +7,7 @@ import pytest
 import tengen as tg
 from tengen.games.marks import Marks, marks_of, write_marks
 from tengen.games.openings import Opening
+from tengen.games.records import AnyPosition
 from tengen.players import Human, Table
 from tengen.players.log import Judgement
 
@@ -199,7 +200,8 @@ def test_the_rules_of_an_opening_are_not_asked():
 def grown(seed: int) -> Table:
     """A game with tries, words and marks at random."""
     rng = random.Random(seed)
-    start = rng.choice([tg.Go(5), tg.Go((3, 7), handicap=0), tg.Gomoku(7), tg.Renju(15)])
+    boards: list[AnyPosition] = [tg.Go(5), tg.Go((3, 7)), tg.Gomoku(7), tg.Renju(15)]
+    start = rng.choice(boards)
     table = Table(start, PEOPLE)
     for _ in range(rng.randrange(60)):
         name = rng.choice(list(table.tree.rows)[-8:])
@@ -225,10 +227,10 @@ def mark(table: Table, name: str, rng: random.Random) -> None:
     def pairs() -> list[tuple[tuple[int, int], tuple[int, int]]]:
         return [(point, (2, 4)) for point in points()]
 
-    signs = [points() for _ in range(5)]
-    inherited = [rng.choice([None, points()]) for _ in range(2)]
     labels = [(point, rng.choice(["A", "1:2", "天]"])) for point in points()]
-    marks = Marks(labels, *signs, pairs(), pairs(), *inherited)
+    triangle, square, circle, cross, selected = (points() for _ in range(5))
+    dimmed, view = (rng.choice([None, points()]) for _ in range(2))
+    marks = Marks(labels, triangle, square, circle, cross, selected, pairs(), pairs(), dimmed, view)
     table.edit(name, lambda node: write_marks(node, marks))
     found = marks_of(table.tree.scratch(name))
     assert found == (marks if any(part not in ([], None) for part in marks) else found)
@@ -238,7 +240,7 @@ def judge(table: Table, name: str, rng: random.Random) -> None:
     table.judge(name, Judgement(rng.random(), rng.randrange(1, 10**6)))
 
 
-def go_on(table: Table, name: str, rng: random.Random) -> None:
+def go_on(table: Table, _: str, rng: random.Random) -> None:
     if table.log and rng.random() < 0.5:
         table.take_back()
     elif not table.over:

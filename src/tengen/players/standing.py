@@ -86,6 +86,16 @@ class Standing:
             if not isinstance(seat, Human):
                 seat.close()
 
+    def interrupt(self) -> None:
+        """Halt the clock of the side to move, whose turn it remains."""
+        self._thought = self._turn_seconds()
+        self._began = None
+        if self.clock is not None:
+            self.clock.halt()
+
+    def _turn_seconds(self) -> float:
+        return self._thought + (0.0 if self._began is None else self._now() - self._began)
+
     # Reading.
 
     @property

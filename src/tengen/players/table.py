@@ -106,13 +106,6 @@ class Table(Study):
         if self.clock is not None:
             self.clock.start()
 
-    def interrupt(self) -> None:
-        """Halt the clock of the side to move, whose turn it remains."""
-        self._thought = self._turn_seconds()
-        self._began = None
-        if self.clock is not None:
-            self.clock.halt()
-
     def play(self, move: str, choice: Choice | None = None) -> None:
         """Make a move, or resign, for the side to move; too late a move loses on time.
 
@@ -170,9 +163,6 @@ class Table(Study):
         self.interrupt()
         self._write_end()
         return True
-
-    def _turn_seconds(self) -> float:
-        return self._thought + (0.0 if self._began is None else self._now() - self._began)
 
     def _note(self, entry: Entry) -> None:
         """Add the move just made to the log and to the record."""
