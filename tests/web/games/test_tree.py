@@ -58,6 +58,103 @@ def test_a_record_is_shown_as_its_tree(visitor):
         assert node["parent"] is None or node["id"] in by_id[node["parent"]]["children"]
 
 
+@pytest.mark.parametrize(
+    ("record", "task"),
+    [
+        ("(;GM[1]SZ[9]AB[aa]AW[bb];B[ee])", True),
+        ("(;GM[1]SZ[9];AB[aa]AW[bb];B[ee])", True),
+        ("(;GM[1]SZ[9]C[Black to live];B[ee])", True),
+        ("(;GM[4]SZ[15]RE[?]C[Black to win];B[hh])", True),
+        ("(;GM[1]SZ[9]HA[2]AB[cc][gg];W[ee])", False),
+        ("(;GM[1]SZ[9]HA[2];W[ee])", False),
+        ("(;GM[1]SZ[9]AB[aa]AW[bb]RE[B+R];B[ee])", False),
+        ("(;GM[1]SZ[9]RE[W+3.5]C[The final];B[ee])", False),
+        ("(;GM[1]SZ[9];B[ee]C[words])", False),
+        ("(;GM[1]SZ[9]AP[Tengen:1]C[A game];B[ee])", False),
+    ],
+)
+def test_a_task_opens_at_its_start(visitor, record, task):
+    game = visitor.read(record)
+    assert (game["task"], len(game["moves"])) == (task, 0 if task else 1)
+    assert visitor.tree(game)["nodes"][-1]["game"] is not task
+    again = visitor.read(sgf_of(visitor, game))
+    assert (again["task"], again["tip"]) == (task, game["tip"])
+    assert seen(visitor.tree(again)) == seen(visitor.tree(game))
+
+
+def test_who_solves_a_task_plays_it(visitor):
+    game = visitor.read("(;GM[1]SZ[9]AB[aa]AW[bb](;B[ee]C[Right.];W[dd])(;B[cc]C[Wrong.]))")
+    after = visitor.play(game, "E5")
+    tree = visitor.tree(game)
+    assert (after["task"], nodes(tree)[after["tip"]]["comment"]) == (True, "Right.")
+    assert [node["move"] for node in tree["nodes"]] == [None, "E5", "D6", "C7"]
+    back = visitor.do(game, "undo")
+    assert (back["moves"], back["redo"]) == ([], True)
+
+
+def test_what_a_record_says_of_the_game_is_told(visitor):
+    record = """(;GM[1]SZ[9]EV[Castle]RO[2]DT[1846-09-11]PC[Onsen]BR[4d]WR[8d]BT[A]WT[B]SO[Book]
+    AN[Me]US[You]CP[None]GC[Ear\nreddening]RE[B+2]RU[Japanese];B[ee])"""
+    assert visitor.read(record)["info"] == {
+        "event": "Castle", "round": "2", "date": "1846-09-11", "place": "Onsen",
+        "black_rank": "4d", "white_rank": "8d", "black_team": "A", "white_team": "B",
+        "source": "Book", "annotator": "Me", "user": "You", "copyright": "None",
+        "game_comment": "Ear\nreddening", "result": "B+2", "rules": "Japanese",
+    }  # fmt: skip
+    assert visitor.new()["info"]["event"] == ""
+
+
+@pytest.mark.parametrize(
+    ("record", "broken", "played"),
+    [
+        ("(;GM[1]SZ[9];B[ee];W[ee];B[dd])", ["occupied", None], 1),
+        ("(;GM[1]SZ[9];B[ee];W[ss];B[dd])", ["off board", None], 1),
+        ("(;GM[1]SZ[9];B[ss];W[dd])", ["off board", None], 0),
+        ("(;GM[4]SZ[15];B[h8];AE[hh]AW[zz9];B[a1])", ["off board", None], 1),
+        ("(;GM[1]SZ[9];B[ee];AE[ee];B[dd])", [None, None], 1),
+    ],
+)
+def test_what_cannot_be_played_is_kept_and_shown(visitor, record, broken, played):
+    game = visitor.read(record)
+    tree = visitor.tree(game)
+    assert ([node["broken"] for node in tree["nodes"]][-2:], len(game["moves"])) == (broken, played)
+    assert game["warnings"] == []
+    last = visitor.tried(game, tree["nodes"][-1]["id"], "pass")
+    search = visitor.do(game, "analysis", 202, node=last, options={"simulations": 5})
+    assert search["node"] == last
+    again = visitor.read(sgf_of(visitor, game))
+    assert seen(visitor.tree(again)) == seen(visitor.tree(game))
+    assert len(visitor.play(game, "A5")["moves"]) == played + 1
+
+
+MARKED = """(;GM[1]SZ[9];B[ee]LB[aa:1][bb:a\\:b]TR[cc][dd:ee]SQ[ab]CR[ac]MA[ad]SL[ae]
+LN[aa:ii]AR[bb:hh]DD[aa:ca]VW[aa:ii];W[dd]DD[]VW[];B[ff]TR[zz][gg]LN[aa]LB[zz:x])"""
+
+
+def test_every_mark_of_a_record_is_told(visitor):
+    *_, first, second, third = visitor.tree(visitor.read(MARKED))["nodes"]
+    marks = first["marks"]
+    assert marks["labels"] == [{"point": "A9", "text": "1"}, {"point": "B8", "text": "a:b"}]
+    assert marks["triangle"] == ["C7", "D6", "E6", "D5", "E5"]
+    signs = [marks[sign] for sign in ("square", "circle", "cross", "selected")]
+    assert signs == [["A8"], ["A7"], ["A6"], ["A5"]]
+    assert (marks["lines"], marks["arrows"]) == ([["A9", "J1"]], [["B8", "H2"]])
+    assert (marks["dimmed"], len(marks["view"])) == (["A9", "B9", "C9"], 81)
+    assert (second["marks"]["dimmed"], second["marks"]["view"]) == ([], [])
+    found = third["marks"]
+    assert (found["triangle"], found["lines"], found["labels"]) == (["G3"], [], [])
+    assert (found["dimmed"], found["view"]) == (None, None)
+
+
+def test_the_crosses_of_a_count_are_no_marks(visitor):
+    game = visitor.play(visitor.new(size=5, rules="chinese"), "C3", "pass", "pass")
+    settled = visitor.do(game, "settle", dead=["C3"])
+    assert visitor.tree(game)["nodes"][-1]["marks"] is None
+    visitor.edit(game, game["tip"], marks={"triangle": ["A1"], "cross": ["B1"]})
+    again = visitor.read(sgf_of(visitor, game))
+    assert again["settling"]["dead"] == settled["settling"]["dead"] == ["C3"]
+
+
 def test_a_move_is_tried_beside_the_game(visitor):
     game = visitor.play(visitor.new(), "A2", "A1")
     before = visitor.tree(game)
