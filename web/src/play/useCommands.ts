@@ -15,6 +15,7 @@ export interface Commands {
   play: (move: string) => void;
   pass: () => void;
   undo: () => void;
+  redo: () => void;
   resign: () => void;
   swap: () => void;
   reset: () => void;
@@ -53,11 +54,10 @@ function asksOfRecord({ t }: Text, { moves, outcome }: Game): string | null {
 }
 
 /** What can be done with a game; refusals are shown, answers are taken at once. */
-export function useCommands(game: Game | null, accept: (game: Game) => void): Commands | null {
+export function useCommands(game: Game, accept: (game: Game) => void): Commands {
   const text = useText();
   const { complain, hush, ask } = useVoice();
   return useMemo(() => {
-    if (!game) return null;
     const { t } = text;
     const { id } = game;
     const run = (answer: Promise<Game>) => void answer.then((next) => {
@@ -77,6 +77,7 @@ export function useCommands(game: Game | null, accept: (game: Game) => void): Co
         if (question) void asked(question, t("undo.yes"), t("ask.undo.body"), act);
         else act();
       },
+      redo: () => run(api.redo(id)),
       swap: () => run(api.swap(id)),
       moveNow: () => run(api.moveNow(id)),
       change: (change) => run(api.change(id, change)),
