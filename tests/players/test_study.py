@@ -90,7 +90,7 @@ def test_a_game_that_plays_what_was_tried_takes_it_over():
     assert table.tree.tip == tried
     assert table.tree.row(table.tree.line[1]).children == (tried, other)
     assert table.tree.row(tried).children == (below,)
-    assert table.comments[-1] == "Better."
+    assert table.tree.row(tried).comment == "Better."
 
 
 def test_what_is_taken_back_stays_and_can_be_played_again():

@@ -152,14 +152,3 @@ class Standing:
     def verdict(self) -> str | None:
         """How the game ended, in a sentence without its full stop."""
         return verdict(self.position, self.late)
-
-    @property
-    def comments(self) -> list[str]:
-        """What the record says of the first position, then of each move of the log."""
-        said: list[list[str]] = [[]]
-        for row in map(self.tree.row, self.tree.line):
-            if row.is_move:
-                said.append([])
-            if row.comment:
-                said[-1].append(row.comment)
-        return ["\n".join(comments) for comments in said]

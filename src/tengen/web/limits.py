@@ -39,12 +39,6 @@ MOST_MARKS = 700
 MOST_LINES = 200
 """Lines, and as many arrows, of a node."""
 
-MOST_VARIATIONS = 300
-"""Of a record, listed; the others are kept."""
-
-SHOWN_MOVES = 20
-"""Of a variation."""
-
 LONGEST_NAME = 200
 
 MOST_CONSIDERED = 60

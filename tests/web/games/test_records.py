@@ -160,7 +160,7 @@ def test_a_machines_thought_stays_its_own(visitor):
     game = visitor.until(game, lambda seen: len(seen["moves"]) == 2)
     thought = game["moves"][1]["thought"]
     assert 0 < thought["simulations"] <= 300
-    assert game["moves"][1]["comment"] == ""
+    assert visitor.tree(game)["nodes"][2]["comment"] == ""
     visitor.do(game, "analysis", 202, options={"simulations": 2000})
     game = visitor.until(game, lambda seen: seen["moves"][1]["simulations"] > 300)
     assert game["moves"][1]["thought"] == thought
