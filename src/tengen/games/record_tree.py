@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tengen.games.records import AnyPosition
+from tengen.games.records import TIP, AnyPosition
 from tengen.games.row import Row
 from tengen.games.sgf import GameRecord, Node
 from tengen.games.sgf.node import Properties
@@ -16,7 +16,7 @@ from tengen.games.sgf.points import Board
 from tengen.games.sgf.writer import encoded, node_text, wrapped
 from tengen.games.steps import STONES, Facts, Step, taken
 from tengen.games.tree import node_name, word_of
-from tengen.games.unfolding import TIP, unfolded
+from tengen.games.unfolding import unfolded
 
 
 class RecordTree:
@@ -151,7 +151,12 @@ class RecordTree:
         """Change what a node says; what it does to the board stays."""
         node = self.scratch(name)
         change(node)
-        self.put(self.rows[name].saying(node.properties))
+        self.say(name, node.properties)
+
+    def say(self, name: str, properties: Properties) -> None:
+        """Give a node other properties, which do the same to the board."""
+        if properties != self.rows[name].properties:
+            self.put(self.rows[name].saying(properties))
 
     def scratch(self, name: str) -> Node:
         """A row as a node of its own, on the record's board."""

@@ -8,7 +8,7 @@ have in it is refused. Stones set up in the middle of a game begin a new history
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace as changed
 from itertools import takewhile
 from typing import Any, TypeAlias
@@ -50,25 +50,31 @@ RULE_NAMES = {
 
 MOVERS = {"B": "black", "W": "white"}
 
+TIP = "TP"
+"""Our property of the node where the game as played stands, if something follows it."""
+
 AXES = re.compile(r"ko (\w+), suicide (allowed|forbidden), scoring (\w+)")
 ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
 """What `record_of` writes where there is no name."""
 
 
 def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
-    """The position after the main line of a record, or after so many of its moves."""
+    """The position where the game of a record stands, or after so many moves of its main line.
+
+    That is the end of the main line, if the record does not say otherwise (TP).
+    """
     _check_record(record)
     if moves is not None:
         moves = whole_number("move", moves, 0, error=SgfError)
     position = None
-    for made, position in enumerate(_stages(record)):
+    nodes = list(record.main_line() if moves is not None else _to_the_tip(record))
+    for made, position in enumerate(_stages(record, nodes)):
         if made == moves:
             return position
     assert position is not None  # the start is always there
     if moves is not None:
         raise SgfError(f"the record has {made} moves, not {moves}")
-    *_, last = record.main_line()
-    read_end(position, record.root, last)
+    read_end(position, record.root, nodes[-1])
     return position
 
 
@@ -78,7 +84,14 @@ def positions(record: GameRecord) -> Iterator[AnyPosition]:
     Stones that are set up between two moves belong to the position before the second.
     """
     _check_record(record)
-    return (position.copy() for position in _stages(record))
+    return (position.copy() for position in _stages(record, record.main_line()))
+
+
+def _to_the_tip(record: GameRecord) -> Iterator[Node]:
+    for node in record.main_line():
+        yield node
+        if TIP in node:
+            break
 
 
 def _check_record(record: object) -> None:
@@ -86,11 +99,11 @@ def _check_record(record: object) -> None:
         raise SgfError(f"expected one record, such as `read_sgf(source)[0]`, not {shown(record)}")
 
 
-def _stages(record: GameRecord) -> Iterator[AnyPosition]:
-    """One position that is played on: at the start, and after each move of the main line."""
+def _stages(record: GameRecord, nodes: Iterable[Node]) -> Iterator[AnyPosition]:
+    """One position that is played on: at the start, and after each move of these nodes."""
     position = _empty(record)
     number = 0
-    for node in record.main_line():
+    for node in nodes:
         if (setup := _setup_of(record, node)) is not None:
             position = set_up(position, setup)
         for colour, point in node.moves:

@@ -10,7 +10,7 @@ import hashlib
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from tengen.games.records import AnyPosition, first_position
+from tengen.games.records import TIP, AnyPosition, first_position
 from tengen.games.row import Row
 from tengen.games.sgf import GameRecord, Node
 from tengen.games.sgf.node import Properties, Setup
@@ -19,9 +19,6 @@ from tengen.games.tree import LENGTH, numbered, word_of
 
 if TYPE_CHECKING:
     from hashlib import _Hash
-
-TIP = "TP"
-"""Our property of the node where the game as played stands, if something follows it."""
 
 
 class Unfolded(NamedTuple):

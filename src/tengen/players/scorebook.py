@@ -64,7 +64,7 @@ class Scorebook:
                 root.set(name, value)
         if control is not None:
             root.set("TM", control.main).set("OT", str(control))
-        tree.put(tree.row(tree.root).saying(root.properties))
+        tree.say(tree.root, root.properties)
         if not notes.is_signed(root):
             tree.strike(notes.PROPERTY)  # whatever others mean by it
             tree.change(tree.root, notes.sign)
@@ -139,8 +139,10 @@ class Scorebook:
         words = notes.sentence(self.root.get(f"P{mark}") or entry.colour, entry.colour, choice)
 
         def note(node: Node) -> None:
-            notes.write(node, Notes(thought, thought))
-            node.set("V", notes.worth_text(thought.value))
+            known = notes.notes_of(node.properties).worth
+            worth = known if known and known.simulations > thought.simulations else thought
+            notes.write(node, Notes(worth, thought))
+            node.set("V", notes.worth_text(worth.value))
             if "C" not in node or notes.is_sentence(node.comment):
                 node.set("C", words)
 
@@ -189,8 +191,7 @@ class Scorebook:
         last = root if tree.tip == tree.root else last
         write_end(root, last, position, late)
         for name, node in ((tree.root, root), (tree.tip, last)):
-            if node.properties != tree.row(name).properties:
-                tree.put(tree.row(name).saying(node.properties))
+            tree.say(name, node.properties)
 
 
 def opening_in(root: Node, position: AnyPosition) -> Opening | None:

@@ -86,6 +86,16 @@ class Standing:
             if not isinstance(seat, Human):
                 seat.close()
 
+    def interrupt(self) -> None:
+        """Halt the clock of the side to move, whose turn it remains."""
+        self._thought = self._turn_seconds()
+        self._began = None
+        if self.clock is not None:
+            self.clock.halt()
+
+    def _turn_seconds(self) -> float:
+        return self._thought + (0.0 if self._began is None else self._now() - self._began)
+
     # Reading.
 
     @property
@@ -142,14 +152,3 @@ class Standing:
     def verdict(self) -> str | None:
         """How the game ended, in a sentence without its full stop."""
         return verdict(self.position, self.late)
-
-    @property
-    def comments(self) -> list[str]:
-        """What the record says of the first position, then of each move of the log."""
-        said: list[list[str]] = [[]]
-        for row in map(self.tree.row, self.tree.line):
-            if row.is_move:
-                said.append([])
-            if row.comment:
-                said[-1].append(row.comment)
-        return ["\n".join(comments) for comments in said]

@@ -18,7 +18,7 @@ from tengen.games.sgf import GameRecord
 from tengen.games.steps import Step, captured_by
 from tengen.players.clock import TimeControl, TimeLeft
 from tengen.players.log import Entry, Judgement, judged
-from tengen.players.notes import noted, notes_in
+from tengen.players.notes import noted, notes_in, notes_of
 from tengen.players.player import RESIGN, Choice, Human, Seat
 from tengen.players.scorebook import opening_in
 from tengen.players.study import Study
@@ -106,13 +106,6 @@ class Table(Study):
         if self.clock is not None:
             self.clock.start()
 
-    def interrupt(self) -> None:
-        """Halt the clock of the side to move, whose turn it remains."""
-        self._thought = self._turn_seconds()
-        self._began = None
-        if self.clock is not None:
-            self.clock.halt()
-
     def play(self, move: str, choice: Choice | None = None) -> None:
         """Make a move, or resign, for the side to move; too late a move loses on time.
 
@@ -171,18 +164,14 @@ class Table(Study):
         self._write_end()
         return True
 
-    def _turn_seconds(self) -> float:
-        return self._thought + (0.0 if self._began is None else self._now() - self._began)
-
     def _note(self, entry: Entry) -> None:
         """Add the move just made to the log and to the record."""
-        self.log.append(entry)
         point = None if entry.move == PASS else self.position.coordinates(entry.move)
         clock = self.clocks.get(entry.colour)
         left = clock.left if clock else None
         self._scorebook.add(entry, Step(entry.colour, point), self.position.to_play, left)
-        ahead = [tip for tip in self.undone if self.tree.tip in self.tree.way(tip)[:-1]]
-        self.undone = ahead
+        self.log.append(noted(entry, notes_of(self.tree.row(self.tree.tip).properties)))
+        self.undone = [tip for tip in self.undone if self.tree.tip in self.tree.way(tip)[:-1]]
 
     def resign(self, colour: str) -> None:
         """Give the game up for a side, whoever's turn it is."""

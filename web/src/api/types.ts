@@ -237,9 +237,6 @@ export interface Game {
   /** The record sets a task: what follows its start gives it away. */
   task: boolean;
   info: RecordInfo;
-  /** What the record says of the first position. */
-  comment: string;
-  variations: Variation[];
 }
 
 /** Games, the one changed last first. */
@@ -345,9 +342,6 @@ export interface Imported {
   /** The record sets a task: what follows its start gives it away. */
   task: boolean;
   info: RecordInfo;
-  /** What the record says of the first position. */
-  comment: string;
-  variations: Variation[];
   warnings: Oddity[];
 }
 
@@ -400,8 +394,6 @@ export interface Move {
   simulations: number | null;
   /** What the machine thought that made it. */
   thought: Thought | null;
-  /** What the record says of it. */
-  comment: string;
 }
 
 /** A search to be made. */
@@ -514,7 +506,7 @@ export type Nothing = Record<string, never>;
 
 /** Something odd about a record that was read. */
 export interface Oddity {
-  /** games, variations, listed, rewritten, or mended. */
+  /** games, variations, or mended. */
   reason: string;
   message: string;
 }
@@ -588,12 +580,6 @@ export interface PlayerKind {
   /** Does it know no other rows than five? */
   rows_of_five: boolean;
   options: Option[];
-}
-
-/** A move of a variation; a record may have one side move twice. */
-export interface Ply {
-  colour: Colour;
-  move: string;
 }
 
 /** A puzzle as it lies on the board. */
@@ -947,20 +933,6 @@ export interface Tried {
 }
 
 export type TryStatus = "solved" | "right" | "wrong" | "unknown";
-
-/** Moves that the record has beside those of the game. */
-export interface Variation {
-  /** After so many moves of the game. */
-  at: number;
-  /** Which of the variations there. */
-  number: number;
-  /** Its first moves. */
-  moves: Ply[];
-  /** How many there are in all. */
-  length: number;
-  /** What the record says of the first of them. */
-  comment: string;
-}
 
 /** What a page wants to be told of; a later one replaces an earlier one. */
 export interface Watch {

@@ -47,7 +47,7 @@ function sameMove(old: Move, move: Move): boolean {
     && old.value === move.value && old.simulations === move.simulations
     && old.thought?.value === move.thought?.value
     && old.thought?.simulations === move.thought?.simulations
-    && old.seconds === move.seconds && old.comment === move.comment
+    && old.seconds === move.seconds
     && old.captured.join() === move.captured.join();
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
@@ -26,6 +26,7 @@ from tengen.web.limits import (
     MOST_NODES,
     MOST_SETUP_VALUES,
     MOST_SETUPS,
+    SETUPS_BESIDE,
     SGF_LIMITS,
 )
 from tengen.web.wire.models.game import Oddity
@@ -71,7 +72,8 @@ def read_game(sgf: bytes, asked: Mapping[str, str | None], make_seat: MakeSeat) 
         over = f"it has over {MOST_NODES} nodes or moves beside it"
         odd.append(_odd("variations", f"only the main line was opened: {over}"))
     name = CONTROLS.sub(" ", record.root.get("GN") or record.root.get("EV") or "")
-    return Reading(_sheet_of(record, asked, make_seat, name), odd)
+    sheet = _sheet_of(record, asked, make_seat, name, task=sets_task(record))
+    return Reading(sheet, odd)
 
 
 def play_on(sheet: Sheet, node: str, make_seat: MakeSeat) -> Reading:
@@ -109,11 +111,16 @@ def _odd(reason: str, message: str) -> Oddity:
 
 
 def _sheet_of(
-    record: GameRecord, asked: Mapping[str, str | None], make_seat: MakeSeat, name: str
+    record: GameRecord,
+    asked: Mapping[str, str | None],
+    make_seat: MakeSeat,
+    name: str,
+    *,
+    task: bool = False,
 ) -> Sheet:
     """A game as its record leaves it; a machine does not move before it is told to go on."""
     specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
-    table = Table.resumed(record, make_seats(specs, make_seat), task=sets_task(record))
+    table = Table.resumed(record, make_seats(specs, make_seat), task=task)
     _settle_as_written(table)
     waits = not table.over and not isinstance(table.seat, Human)
     return Sheet.new(table, specs, None, name[:LONGEST_NAME], paused=waits)
@@ -168,9 +175,7 @@ def _checked(record: GameRecord) -> GameRecord:
     nodes = list(record.main_line())
     if sum(map(_moves, nodes)) > MOST_MOVES:
         raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
-    set_up = [node for node in record.walk() if node.properties.keys() & SETUP]
-    values = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
-    if len(set_up) > MOST_SETUPS or values > MOST_SETUP_VALUES:
+    if _sets_up_more(nodes, MOST_SETUPS, MOST_SETUP_VALUES):
         raise SgfError(
             f"too much is set up: expected at most {MOST_SETUP_VALUES} values of AB, AW and AE "
             f"in {MOST_SETUPS} nodes"
@@ -179,9 +184,18 @@ def _checked(record: GameRecord) -> GameRecord:
 
 
 def _is_too_large(record: GameRecord) -> bool:
-    """Has it so many variations that every move would be slow to keep?"""
+    """Has it so many variations that every move would be slow to keep, or to open it?"""
     main = sum(map(_size, record.main_line()))
-    return sum(map(_size, record.walk())) > main + MOST_NODES
+    beside = sum(map(_size, record.walk())) - main
+    most = (SETUPS_BESIDE * MOST_SETUPS, SETUPS_BESIDE * MOST_SETUP_VALUES)
+    return beside > MOST_NODES or _sets_up_more(record.walk(), *most)
+
+
+def _sets_up_more(nodes: Iterable[Node], most: int, values: int) -> bool:
+    """Do more nodes than so many set stones up, or by more values?"""
+    set_up = [node for node in nodes if node.properties.keys() & SETUP]
+    found = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
+    return len(set_up) > most or found > values
 
 
 def _size(node: Node) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from tengen.games.marks import marks_of
+from tengen.games.marks import Pair, marks_of
 from tengen.games.notation import Coordinates
 from tengen.games.record_tree import RecordTree, sets_up
 from tengen.games.records import AnyPosition
@@ -117,17 +117,22 @@ class _Pictures:
         marks = marks_of(self._node(row))
         if marks is None:
             return None
-        joined = {
-            kind: [(self._name(first), self._name(last)) for first, last in getattr(marks, kind)]
-            for kind in ("lines", "arrows")
-        }
-        points = {
-            kind: None if found is None else self._names(found)
-            for kind, found in marks._asdict().items()
-            if kind not in ("labels", "lines", "arrows")
-        }
-        labels = [Label(point=self._name(point), text=text) for point, text in marks.labels]
-        return Marks(labels=labels, **joined, **points)
+        dimmed, view = marks.dimmed, marks.view
+        return Marks(
+            labels=[Label(point=self._name(point), text=text) for point, text in marks.labels],
+            triangle=self._names(marks.triangle),
+            square=self._names(marks.square),
+            circle=self._names(marks.circle),
+            cross=self._names(marks.cross),
+            selected=self._names(marks.selected),
+            lines=self._joined(marks.lines),
+            arrows=self._joined(marks.arrows),
+            dimmed=None if dimmed is None else self._names(dimmed),
+            view=None if view is None else self._names(view),
+        )
+
+    def _joined(self, pairs: Iterable[Pair]) -> list[tuple[str, str]]:
+        return [(self._name(first), self._name(last)) for first, last in pairs]
 
     def _node(self, row: Row) -> Node:
         node = Node()

@@ -77,7 +77,6 @@ class Move(Answer):
     )
     simulations: int | None = Field(description="Of that search.")
     thought: Thought | None = Field(description="What the machine thought that made it.")
-    comment: str = Field(description="What the record says of it.")
 
 
 class Thinking(Answer):
@@ -145,23 +144,6 @@ class Forbidden(Answer):
     point: str
     reason: str
     lines: list[ForbiddenLine]
-
-
-class Ply(Answer):
-    """A move of a variation; a record may have one side move twice."""
-
-    colour: Colour
-    move: str
-
-
-class Variation(Answer):
-    """Moves that the record has beside those of the game."""
-
-    at: int = Field(description="After so many moves of the game.")
-    number: int = Field(description="Which of the variations there.")
-    moves: list[Ply] = Field(description="Its first moves.")
-    length: int = Field(description="How many there are in all.")
-    comment: str = Field(description="What the record says of the first of them.")
 
 
 class OpeningName(Answer):
@@ -241,14 +223,12 @@ class Game(Answer):
     redo: bool = Field(description="Something was taken back that can be played again.")
     task: bool = Field(description="The record sets a task: what follows its start gives it away.")
     info: RecordInfo
-    comment: str = Field(description="What the record says of the first position.")
-    variations: list[Variation]
 
 
 class Oddity(Answer):
     """Something odd about a record that was read."""
 
-    reason: str = Field(description="games, variations, listed, rewritten, or mended.")
+    reason: str = Field(description="games, variations, or mended.")
     message: str
 
 
