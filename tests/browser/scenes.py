@@ -1,5 +1,6 @@
 """Every room in every state that looks different, arranged without the page."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -11,6 +12,7 @@ from tests.web.visitor import Json, until
 
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+TRIED = re.compile("tried|试下")
 
 
 def _new_game(visit: Visit) -> None:
@@ -60,8 +62,36 @@ def _lesson(visit: Visit) -> None:
     visit.opens(visit.visitor.read(record))
     visit.page.keyboard.press("Home")
     visit.page.keyboard.press("ArrowRight")
-    visit.page.locator(".variation").first.focus()
+    visit.page.locator(".branch").nth(1).focus()
     expect(visit.board.marks("ghost")).to_have_count(7)
+
+
+def _trying(visit: Visit) -> None:
+    """Moves that are tried while the machine thinks, with a comment and marks."""
+    visit.opens(visit.visitor.play(visit.visitor.new(white="uct:seconds=60"), "E5"))
+    visit.page.locator(".try-switch").click()
+    for point in ("C3", "G7"):
+        visit.board.click(point)
+        if visit.page.locator(".tap-again").is_visible():
+            visit.board.click(point)
+        expect(visit.board.point(point)).to_have_attribute("aria-label", TRIED)
+    visit.page.locator(".views button").last.click()
+    visit.page.locator(".palette button").nth(2).click()
+    visit.board.click("D4")
+    visit.page.locator(".notes textarea").fill("Words " * 30)
+    expect(visit.page.locator(".trying-now")).to_be_visible()
+
+
+def _task(visit: Visit) -> None:
+    """A record that sets a task, and everything that a record can draw."""
+    visit.opens(
+        visit.visitor.read(
+            "(;GM[1]SZ[9]AB[ee][ed]AW[dd][cd]EV[A long evening]C[Black to play]TR[aa][ee]SQ[ba][dd]"
+            "CR[ca][ed]MA[da][cd]SL[ea]LB[fa:A][ga:12][hh:long]LN[ai:ci]AR[ei:gi]DD[ha:ib]"
+            ";B[dc]C[Right];W[cc])"
+        )
+    )
+    expect(visit.board.marks("sign-triangle")).to_have_count(2)
 
 
 def _paused(visit: Visit) -> None:
@@ -216,6 +246,8 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "overtime": _overtime,
     "renju": _renju,
     "lesson": _lesson,
+    "trying": _trying,
+    "task": _task,
     "paused": _paused,
     "games": _games,
     "watch": _watch,

@@ -1,9 +1,10 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import type { Text } from "../i18n/text";
 import type {
-  About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewHelp,
-  NewMove, NewResignation, NewReview, NewSettling, NewTry, NewVariation, PuzzleList, Refusal,
-  SearchOptions, Threats, Tried, WinningLine, Wins,
+  About, Analysis, Branch, Change, Colour, Game, GameList, GameTree, Imported, NewAnalysis,
+  NewGame, NewHelp, NewMove, NewNode, NewResignation, NewReview, NewSettling, NewTry, NodeEdit,
+  PlayOn, PuzzleList, Refusal, SearchOptions, Threats, TreeChange, Tried, WinningLine,
+  Wins,
 } from "./types";
 
 /** The server said no, or could not be reached (reason "offline"). */
@@ -79,22 +80,36 @@ export const api = {
   swap: (id: string) => command(id, "swap"),
   reset: (id: string) => command(id, "reset"),
   settle: (id: string, dead: string[]) => command(id, "settle", { dead } satisfies NewSettling),
-  variation: (id: string, at: number, number: number) =>
-    sendJson<Imported>(
-      "POST", `games/${id}/variations`, { at, number } satisfies NewVariation,
-    ),
+  redo: (id: string) => command(id, "redo"),
+  /** A new game that goes on from a node. */
+  playOn: (id: string, node: string) =>
+    sendJson<Imported>("POST", `games/${id}/from`, { node } satisfies PlayOn),
+  tree: (id: string) => send<GameTree>("GET", `games/${id}/tree`),
+  /** Tries a move beside the game. */
+  vary: (id: string, parent: string, move: string) =>
+    sendJson<TreeChange>("POST", `games/${id}/tree`, { parent, move } satisfies NewNode),
+  /** It is sent even if the page is left meanwhile: nothing that was written gets lost. */
+  annotate: (id: string, node: string, said: NodeEdit) =>
+    request<TreeChange>(`games/${id}/tree/${node}`, {
+      method: "PATCH", headers: { "content-type": "application/json" },
+      body: JSON.stringify(said), keepalive: true,
+    }),
+  cut: (id: string, node: string) => send<TreeChange>("DELETE", `games/${id}/tree/${node}`),
+  promote: (id: string, node: string) =>
+    sendJson<TreeChange>("POST", `games/${id}/tree/${node}/promote`, {}),
   moveNow: (id: string) => command(id, "move-now"),
   sgfAddress: (id: string) => `api/games/${id}/sgf`,
-  analyse: (id: string, options: SearchOptions, at?: number) =>
-    sendJson<Analysis>("POST", `games/${id}/analysis`, { at, options } satisfies NewAnalysis),
-  analysis: (id: string, at: number) => send<Analysis | null>("GET", `games/${id}/analysis?at=${at}`),
+  analyse: (id: string, options: SearchOptions, node: string) =>
+    sendJson<Analysis>("POST", `games/${id}/analysis`, { node, options } satisfies NewAnalysis),
+  analysis: (id: string, node: string) =>
+    send<Analysis | null>("GET", `games/${id}/analysis?node=${node}`),
   stopAnalysis: (id: string) => sendJson<Analysis>("POST", `games/${id}/analysis/stop`, {}),
   review: (id: string, simulations: number) =>
     sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),
-  threats: (id: string, at: number, signal: AbortSignal) =>
-    ask<Threats>(`games/${id}/threats?at=${at}`, signal),
-  wins: (id: string, at: number, signal: AbortSignal) =>
-    ask<Wins>(`games/${id}/wins?at=${at}`, signal),
+  threats: (id: string, node: string, signal: AbortSignal) =>
+    ask<Threats>(`games/${id}/threats?node=${node}`, signal),
+  wins: (id: string, node: string, signal: AbortSignal) =>
+    ask<Wins>(`games/${id}/wins?node=${node}`, signal),
   runGame: (run: string, round: number, signal: AbortSignal) =>
     ask<Game>(`runs/${run}/games/${round}`, signal),
   runRecord: (run: string, round: number) =>
@@ -105,7 +120,7 @@ export const api = {
   solution: (id: string, moves: string[]) =>
     sendJson<WinningLine>("POST", `puzzles/${id}/solution`, { moves } satisfies NewHelp)
       .then((answer) => answer.line),
-  tree: (id: string, at: number, path: string[]) =>
-    send<Branch>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
+  branch: (id: string, node: string, path: string[]) =>
+    send<Branch>("GET", `games/${id}/analysis/branch?node=${node}&path=${path.join(",")}`)
       .then((answer) => answer.children),
 };

@@ -15,8 +15,11 @@ const KEYS = [
   ]],
   ["help.elsewhere", [
     ["← →", "help.step"],
+    ["↑ ↓", "help.beside"],
     ["Home End", "help.ends"],
+    ["V", "try.help"],
     ["U", "undo"],
+    ["R", "redo.help"],
     ["P", "pass"],
     ["H", "hint"],
     ["N", "numbers"],

@@ -76,7 +76,8 @@ function tone(mark: Mark, stone: number): string {
   return darkTextOn(mark.heat.value) ? "on-pale" : "on-deep";
 }
 
-function Words({ lines, place, tone }: { lines: string[]; place: Place; tone: string }) {
+/** Text on a point, as large as fits. */
+export function Words({ lines, place, tone }: { lines: string[]; place: Place; tone: string }) {
   const size = lines.length > 1 ? SMALL_PRINT * CELL : fitting(lines, 0.46);
   const top = at(place.row) - ((lines.length - 1) * size) / 2;
   return (

@@ -1,4 +1,4 @@
-import type { Colour } from "../api/types";
+import type { Colour, Marks } from "../api/types";
 
 /** 0 empty, 1 black, 2 white; row 0 at the top. */
 export type Stones = number[][];
@@ -41,6 +41,10 @@ export interface BoardProps {
   game: "go" | "gomoku" | "renju";
   last?: string | null;
   marks?: Mark[];
+  /** What a record draws here. */
+  signs?: Marks;
+  /** Stones that were tried and not played: they look different. */
+  tried?: string[];
   /** Stones shown half transparent with their numbers: a variation. */
   ghost?: { point: string; colour: Colour; label: string }[];
   /** Move numbers on stones, by point. */

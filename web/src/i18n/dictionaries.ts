@@ -8,17 +8,23 @@ import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
 import { trainingEn } from "./training.en";
 import { trainingZh } from "./training.zh";
+import { treeEn } from "./tree.en";
+import { treeZh } from "./tree.zh";
 import { watchEn } from "./watch.en";
 import { watchZh } from "./watch.zh";
 import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...watchEn };
+const english = {
+  ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...treeEn, ...watchEn,
+};
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...watchZh },
+  zh: {
+    ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...treeZh, ...watchZh,
+  },
 };

@@ -5,9 +5,10 @@ import { stageOf } from "./opening";
 import type { TableProps } from "./table";
 
 /** One place for both, so that nothing jumps when the turn changes. */
-function PassOrMoveNow({ game, commands, notNow }: TableProps) {
+function PassOrMoveNow({ game, commands, trying, notNow }: TableProps) {
+  if (notNow) return <Action label="pass" act={() => trying.attempt("pass")} />;
   return game.seats[game.to_play].human
-    ? <Action label="pass" act={commands.pass} off={stageOf(game) !== null} notNow={notNow} />
+    ? <Action label="pass" act={commands.pass} off={stageOf(game) !== null} />
     : <Action label="move-now" act={commands.moveNow} off={game.paused} />;
 }
 
@@ -34,7 +35,10 @@ export function Controls(props: TableProps) {
   return (
     <div class="controls" role="group" aria-label={t("controls")}>
       <Action label="undo" act={commands.undo} off={untouched} notNow={notNow} />
-      {!over && <Action label="hint" act={hint.toggle} pressed={hint.wanted} notNow={notNow} />}
+      {game.redo && <Action label="redo" act={commands.redo} notNow={notNow} />}
+      {(!over || notNow) && (
+        <Action label="hint" act={hint.toggle} pressed={hint.wanted} />
+      )}
       {!over && (machinesOnly || !game.paused) && <PassOrMoveNow {...props} />}
       {!over && (machinesOnly || game.paused) && <PauseOrGoOn {...props} />}
       {!over && !machinesOnly && (

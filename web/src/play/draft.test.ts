@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { About, Game } from "../api/types";
+import { emptyBoard } from "../game/position";
+import type { Position } from "../tree/position";
 import {
   asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, hasRoom, largestHandicap,
   offerPosition, rulesOf, withGame, withPossible, withStone, type Draft,
@@ -94,7 +96,9 @@ test("a game is played again as it began", () => {
 });
 
 test("a position offered by a game is there once", () => {
-  offerPosition(PLAYED, 1);
+  const stones = emptyBoard(9, 9);
+  stones[4]![4] = 1;
+  offerPosition(PLAYED, { stones, turn: "white" } as Position);
   expect(firstDraft(ABOUT).setup).toEqual({ black: ["e5"], white: [], to_play: "white" });
   expect(firstDraft(ABOUT).setup).toBeNull();
 });

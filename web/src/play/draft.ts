@@ -3,8 +3,8 @@ import type { About, Colour, Game, GameName, NewGame, OpeningRule } from "../api
 import { keep, recall } from "../app/memory";
 import { pointName } from "../board/points";
 import { levelOf } from "../game/levels";
-import { stonesAt, turnAt } from "../game/position";
 import { knowsRow, readSpec } from "../game/spec";
+import type { Position } from "../tree/position";
 
 export interface Setup {
   black: string[];
@@ -68,9 +68,9 @@ export function keepDraft(draft: Draft): void {
   keep(PLACE, { ...draft, setup: null });
 }
 
-function setupAt(game: Game, at: number): Setup {
-  const setup: Setup = { black: [], white: [], to_play: turnAt(game, at) };
-  stonesAt(game, at).forEach((line, row) => line.forEach((stone, col) => {
+function setupOf(game: Game, { stones, turn }: Position): Setup {
+  const setup: Setup = { black: [], white: [], to_play: turn };
+  stones.forEach((line, row) => line.forEach((stone, col) => {
     const name = pointName(game.game, game.height, { row, col });
     if (stone > 0) (stone === 1 ? setup.black : setup.white).push(name);
   }));
@@ -91,8 +91,8 @@ export function draftOf(game: Game): Draft {
 }
 
 /** Offers a position of a game to the form, to go on from there in another way. */
-export function offerPosition(game: Game, at: number): void {
-  offered = { ...draftOf(game), handicap: 0, setup: setupAt(game, at) };
+export function offerPosition(game: Game, position: Position): void {
+  offered = { ...draftOf(game), handicap: 0, setup: setupOf(game, position) };
 }
 
 /** Can an opening rule be played on a board of this size? */

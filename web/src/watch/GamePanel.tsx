@@ -12,7 +12,9 @@ import { WinRateGraph } from "./WinRateGraph";
 
 interface Props {
   game: Game;
+  /** How many moves of the game lead to where one looks, or to where that leaves the game. */
   at: number;
+  /** What is known of the nodes after 0, 1, 2, … moves of the game. */
   known: Map<number, Analysis>;
   /** Of a review that is under way. */
   progress: Progress | null;

@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
-import type { About, Game, SearchOptions } from "../api/types";
+import type { Tree } from "../api/tree";
+import type { About, Analysis, Game, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
 import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { reviewProgress } from "../game/review";
-import { type Step, useStep } from "../game/useStep";
 import { useText } from "../i18n/text";
+import { type Look, useLook } from "../tree/useLook";
+import { type Marking, useMarking } from "../tree/useMarking";
+import { useTask } from "../tree/useTask";
+import { useTrying } from "../tree/useTrying";
+import { childrenOf, forkOf, movesIn, stationsOf, wayTo } from "../tree/walk";
 import { BoardView } from "./BoardView";
 import { ComparisonTable } from "./ComparisonTable";
 import { findingOf, isAbout } from "./finding";
@@ -30,40 +35,66 @@ const TREE_LIMIT = 60;
 interface LensProps {
   live: LiveGame;
   game: Game;
+  tree: Tree;
   about: About;
 }
 
 /** The position that is looked at, the search in it, and the whole game. */
-export function Lens({ live, game, about }: LensProps) {
-  const step = useStep(game.moves.length);
-  const { at } = step;
+export function Lens({ live, game, tree, about }: LensProps) {
+  const { grow } = live;
+  const task = useTask(game, tree);
+  const look = useLook(tree, false, task.isSeen);
+  const { node, at, present } = look;
   const analysis = useFrame(live.analysis);
-  const watching = useStaying(useAnalysis({ game, analysis, connected: live.connected }, at), step);
+  const watching = useStaying(
+    useAnalysis({ game, analysis, connected: live.connected }, node.id), look,
+  );
   const progress = reviewProgress(analysis);
   const [draft, setDraft] = useState<Draft>({});
-  const sight = useSight(at);
-  const over = game.outcome !== null && at === game.moves.length;
+  const sight = useSight(node.id);
+  const over = game.outcome !== null && present;
   const wanted = chosen(about.search, draft);
-  const search = searchButton(watching, at, over, wanted);
+  const search = searchButton(watching, node.id, over, wanted);
   const { shown, running, refused } = watching;
-  const thinking = useThinking(live, game, at);
+  const trying = useTrying({
+    game, tree, look, on: false, onTurn: () => undefined, grow,
+    onTried: (id, isNew) => {
+      task.found(id, isNew);
+      // The search goes where its watcher goes by a move of their own.
+      if (running?.node === node.id && running.review === null) {
+        watching.start(running.options, id);
+      }
+    },
+  });
+  const marking = useMarking(game, look, grow);
+  const thinking = useThinking(live, game, present);
   const player = shown ? null : thinking;
   const finding = useMemo(() => shown ?? (player && findingOf(player)), [shown, player]);
+  const played = useMemo(() => childrenOf(tree, node).find((child) => child.game), [tree, node]);
+  const line = useGameLine(tree, look, watching.known);
   useComplaints(refused);
-  useLensKeys(step, sight, game.moves.length, search.press);
-  const place = { game, at, over, onStep: step.step };
+  useLensKeys(look, sight, marking, search.press);
   return (
     <div class={over && !shown ? "watch watch-ended" : "watch"}>
       <Title game={game} about={about} accept={live.accept} />
-      <BoardView {...place} {...sight} candidates={finding?.candidates} />
+      <BoardView
+        {...sight} game={game} tree={tree} look={look} over={over} trying={trying}
+        marking={marking} task={task} grow={grow} played={played?.move ?? null}
+        candidates={finding?.candidates}
+      />
       <FoundPanel
-        {...place}
+        game={game}
+        at={at}
+        over={over}
+        present={present}
+        played={played?.move ?? null}
+        onLook={look.to}
         about={about}
         connected={live.connected}
         shown={shown}
         player={player}
         finding={finding}
-        elsewhere={running && running.at !== at && !progress ? running.at : null}
+        elsewhere={running && running.node !== node.id && !progress ? running : null}
         search={search}
         wanted={wanted}
         numbered={sight.numbered && sight.view === "numbers"}
@@ -71,7 +102,7 @@ export function Lens({ live, game, about }: LensProps) {
         onChoose={sight.onChoose}
         onOptions={focusOptions}
       />
-      <GamePanel {...place} known={watching.known} progress={progress} />
+      <GamePanel game={game} {...line} progress={progress} />
       <SearchPanels
         live={live}
         about={about}
@@ -84,6 +115,21 @@ export function Lens({ live, game, about }: LensProps) {
       />
     </div>
   );
+}
+
+/** The game as played: where one is in it, what is known of it, and how to go elsewhere in it. */
+function useGameLine(tree: Tree, look: Look, known: Map<string, Analysis>) {
+  const stations = useMemo(() => stationsOf(wayTo(tree, tree.tip)), [tree]);
+  const byMoves = useMemo(() => new Map(stations.flatMap(({ id }, at) => {
+    const analysis = known.get(id);
+    return analysis ? [[at, analysis] as const] : [];
+  })), [stations, known]);
+  const fork = forkOf(look.way);
+  return {
+    at: movesIn(look.way.slice(0, look.way.indexOf(fork) + 1)),
+    known: byMoves,
+    onStep: (at: number) => look.to(at >= stations.length - 1 ? null : stations[at]!.id),
+  };
 }
 
 interface SearchPanelsProps {
@@ -134,31 +180,37 @@ function SearchPanels(props: SearchPanelsProps) {
 }
 
 /** Whoever starts a search wants to see it, even if the game goes on. */
-function useStaying(watching: Watching, { stay }: Step): Watching {
-  const start = (options: SearchOptions): void => {
-    stay();
-    watching.start(options);
+function useStaying(watching: Watching, { stay }: Look): Watching {
+  const start: Watching["start"] = (options, node) => {
+    if (node === undefined) stay();
+    watching.start(options, node);
   };
   return { ...watching, start };
 }
 
 /** The player at work on the position that is shown. */
-function useThinking({ thinking }: LiveGame, game: Game, at: number) {
+function useThinking({ thinking }: LiveGame, game: Game, present: boolean) {
   const drawn = useFrame(thinking);
-  return drawn && isAbout(drawn, game, at) ? drawn : null;
+  return drawn && isAbout(drawn, game, present) ? drawn : null;
 }
 
-function useLensKeys({ at, step }: Step, sight: Sight, moves: number, press: () => void): void {
+function useLensKeys(look: Look, sight: Sight, marking: Marking, press: () => void): void {
   const { threats } = useSettings();
+  const going = (steps: -1 | 1) => {
+    const beside = look.beside(steps);
+    return beside ? () => look.to(beside.id) : undefined;
+  };
   useKeys({
     h: () => sight.onView(nextView),
     t: () => changeSettings({ threats: !threats }),
     " ": press,
-    Escape: sight.clear,
-    ArrowLeft: () => step(at - 1),
-    ArrowRight: () => step(at + 1),
-    Home: () => step(0),
-    End: () => step(moves),
+    Escape: marking.tool ? () => marking.choose(null) : sight.clear,
+    ArrowLeft: () => look.step(-1),
+    ArrowRight: () => look.step(1),
+    ArrowUp: going(-1),
+    ArrowDown: going(1),
+    Home: () => look.to(look.way[0]!.id),
+    End: () => look.to(null),
   });
 }
 

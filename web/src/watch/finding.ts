@@ -36,6 +36,6 @@ export function stateOf(
 
 /** Is this the position that the player thinks about? A move comes before the next one's thoughts,
  * and for a moment the last ones are still there. */
-export function isAbout(thinking: Thinking, game: Game, at: number): boolean {
-  return at === game.moves.length && thinking.side === game.to_play;
+export function isAbout(thinking: Thinking, game: Game, present: boolean): boolean {
+  return present && thinking.side === game.to_play;
 }

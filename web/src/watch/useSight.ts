@@ -18,7 +18,7 @@ export interface Sight {
   clear: () => void;
 }
 
-export function useSight(at: number): Sight {
+export function useSight(node: string): Sight {
   const [view, onView] = useState<View>("heat");
   const [numbered, onNumbered] = useState(false);
   const [chosen, onChoose] = useState<string | null>(null);
@@ -32,6 +32,6 @@ export function useSight(at: number): Sight {
     onChoose(null);
     setWay(null);
   }, []);
-  useEffect(clear, [at]);
+  useEffect(clear, [node]);
   return { view, numbered, chosen, way, onView, onNumbered, onChoose, onWay, clear };
 }

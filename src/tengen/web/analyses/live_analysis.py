@@ -75,7 +75,7 @@ class LiveAnalysis:
 
     def is_of(self, place: Place) -> bool:
         """Is it a search of this very position?"""
-        return (self.place.at, self.place.line) == (place.at, place.line)
+        return self.place.node == place.node
 
     def become_review(self, last: int) -> None:
         """Let the positions up to the last follow when this one is done."""
@@ -151,6 +151,7 @@ class LiveAnalysis:
         searched = found.simulations > 0
         return Analysis(
             game=self.game,
+            node=self.place.node,
             at=self.place.at,
             to_play=cast(Colour, self._search.position.to_play),
             options=self.options,

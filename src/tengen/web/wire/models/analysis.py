@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool
 from typing_extensions import TypeAliasType
 
-from tengen.web.wire.models.base import Answer, Colour, Question, Share
+from tengen.web.wire.models.base import Answer, Colour, NodeName, Question, Share
 
 AnalysisState = TypeAliasType("AnalysisState", Literal["waiting", "running", "done", "stopped"])
 
@@ -71,7 +71,8 @@ class Analysis(Answer):
     """What a search has found in a position of a game."""
 
     game: str
-    at: int = Field(description="The position after so many moves.")
+    node: NodeName = Field(description="Which node of the game's tree.")
+    at: int = Field(description="How many moves lead to it.")
     to_play: Colour
     options: SearchOptions
     review: int | None = Field(
@@ -99,7 +100,7 @@ class Analysis(Answer):
 class NewAnalysis(Question):
     """A search to be made."""
 
-    at: Annotated[int, Field(ge=0, le=100_000)] | None = None
+    node: NodeName | None = Field(None, description="Where; the tip, if not given.")
     options: SearchOptions = Field(default_factory=dict)
     review: bool = Field(False, description="Search every position of the game, one by one.")
 

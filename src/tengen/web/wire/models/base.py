@@ -22,6 +22,15 @@ Name = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
+NodeName = TypeAliasType(
+    "NodeName",
+    Annotated[
+        str,
+        StringConstraints(pattern="^[0-9a-f]{1,32}$"),
+        Field(description="A node of a game's tree: a digest of the way that leads to it."),
+    ],
+)
+
 
 class Answer(BaseModel):
     """Something the server says; nothing of it is ever left out."""
