@@ -7,7 +7,9 @@ import time
 from collections.abc import Callable
 from typing import cast
 
+from tengen.players.manners import without_pass
 from tengen.searching import Search, SearchConfig
+from tengen.web.analyses.options import meant
 from tengen.web.analyses.picture import branch, candidates_of, treetop
 from tengen.web.games.sheet import Place
 from tengen.web.wire.models.analysis import Analysis, AnalysisState, SearchOptions, TreeNode
@@ -41,6 +43,7 @@ class LiveAnalysis:
     ) -> None:
         self.place = place
         self.options = options
+        self._used = meant(place.position, options)
         self.review = review
         self.touched = time.monotonic()
         """When somebody last looked at it."""
@@ -147,13 +150,14 @@ class LiveAnalysis:
 
     def _seen(self, state: AnalysisState) -> Analysis:
         """What the search has found by now."""
-        found = self._search.result()
+        found = without_pass(self.place.position, self._search.result())
         searched = found.simulations > 0
         return Analysis(
             game=self.game,
             at=self.place.at,
             to_play=cast(Colour, self._search.position.to_play),
             options=self.options,
+            used=self._used,
             review=self.review,
             state=state,
             simulations=found.simulations,

@@ -18,7 +18,8 @@ SearchOptions = TypeAliasType(
         dict[Annotated[str, Field(max_length=40)], Value],
         Field(
             max_length=60,
-            description="Any field of SearchConfig by its name; what is left out has its default.",
+            description="Any field of SearchConfig by its name; what is left out is as usual for "
+            "the game, or with `textbook` plain UCB1.",
         ),
     ],
 )
@@ -73,7 +74,11 @@ class Analysis(Answer):
     game: str
     at: int = Field(description="The position after so many moves.")
     to_play: Colour
-    options: SearchOptions
+    options: SearchOptions = Field(description="As they were asked for.")
+    used: SearchOptions = Field(
+        default_factory=dict,
+        description="The same with what is usual for the game where they say nothing.",
+    )
     review: int | None = Field(
         None, description="The last position of the review that it is part of; null if of none."
     )
