@@ -60,7 +60,7 @@ def analyze(
         return
     console = Console(highlight=False)
     console.print(shown(position, found, console))
-    console.print(summary(found, position.to_play))
+    console.print(summary(position, found))
 
 
 def _as_json(found: SearchResult) -> dict[str, Any]:

@@ -221,7 +221,7 @@ class Sitting:
                 return
             found, _ = think(lambda: helper.search(position), helper, self.console, "hint")
         self.console.print(shown(position, found, self.console))
-        self._say(summary(found, self.table.to_play))
+        self._say(summary(position, found))
 
     def _score(self, _: str) -> None:
         self._say(score_line(self.table))

@@ -1,8 +1,8 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import type { Text } from "../i18n/text";
 import type {
-  About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewHelp,
-  NewMove, NewResignation, NewReview, NewSettling, NewTry, NewVariation, PuzzleList, Refusal,
+  About, Analysis, Branch, Change, Colour, Estimate, Game, GameList, Imported, NewAnalysis,
+  NewGame, NewHelp, NewMove, NewResignation, NewReview, NewSettling, NewTry, NewVariation, PuzzleList, Refusal,
   SearchOptions, Threats, Tried, WinningLine, Wins,
 } from "./types";
 
@@ -49,8 +49,8 @@ function send<T>(method: string, path: string, body?: BodyInit, type?: string): 
 }
 
 /** Asks something that may be given up before the answer comes. */
-function ask<T>(path: string, signal: AbortSignal): Promise<T> {
-  return request<T>(path, { signal });
+function ask<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return request<T>(path, signal ? { signal } : {});
 }
 
 function sendJson<T>(method: string, path: string, body: object): Promise<T> {
@@ -93,6 +93,8 @@ export const api = {
     sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),
   threats: (id: string, at: number, signal: AbortSignal) =>
     ask<Threats>(`games/${id}/threats?at=${at}`, signal),
+  estimate: (id: string, at: number, signal?: AbortSignal) =>
+    ask<Estimate>(`games/${id}/estimate?at=${at}`, signal),
   wins: (id: string, at: number, signal: AbortSignal) =>
     ask<Wins>(`games/${id}/wins?at=${at}`, signal),
   runGame: (run: string, round: number, signal: AbortSignal) =>

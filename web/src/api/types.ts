@@ -42,6 +42,9 @@ export interface Analysis {
   value: number | null;
   pv: string[];
   proof: string | null;
+  /** Moves of both sides up to the five that the best move is proven to lead to; null where there
+   * is none, or nobody knows how long it takes. */
+  wins_in: number | null;
   /** Every move, the most visited first. */
   candidates: Candidate[];
   /** The top of the tree, if it was asked for and the search is at hand. */

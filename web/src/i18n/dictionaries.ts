@@ -1,4 +1,6 @@
 /** All words of the page. Each room brings its table; a language without a key does not compile. */
+import { adviceEn } from "./advice.en";
+import { adviceZh } from "./advice.zh";
 import { en } from "./en";
 import { openingsEn } from "./openings.en";
 import { openingsZh } from "./openings.zh";
@@ -14,11 +16,13 @@ import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...watchEn };
+const english = {
+  ...en, ...adviceEn, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...watchEn,
+};
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...watchZh },
+  zh: { ...zh, ...adviceZh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...watchZh },
 };

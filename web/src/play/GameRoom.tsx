@@ -9,10 +9,12 @@ import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { Board } from "../board/Board";
 import type { BoardProps } from "../board/types";
+import { EstimatePanel } from "../game/EstimatePanel";
 import { colourName, gameTitle, moveCount, moveName, verdict } from "../game/format";
 import { numbersAt, PASS, stonesAt } from "../game/position";
 import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
 import { hasThreats, threatMarks } from "../game/threats";
+import { useEstimate, type Estimated } from "../game/useEstimate";
 import { useThreats, type Threatened } from "../game/useThreats";
 import type { Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
@@ -68,6 +70,7 @@ function useMarks({ game, look, hint }: TableProps, { threats, wins }: Threatene
 
 type GameBoardProps = TableProps & Pick<BoardProps, "ghost" | "focused"> & {
   threatened: Threatened;
+  estimated: Estimated;
 };
 
 function GameBoard(props: GameBoardProps) {
@@ -78,7 +81,9 @@ function GameBoard(props: GameBoardProps) {
   const { at, present } = look;
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
   const numbered = useMemo(() => (numbers ? numbersAt(game, at) : undefined), [game, at, numbers]);
-  const marks = useMarks(props, props.threatened, ghost !== undefined);
+  const own = useMarks(props, props.threatened, ghost !== undefined);
+  const { marks: owned } = props.estimated;
+  const marks = useMemo(() => [...owned, ...own], [owned, own]);
   const last = game.moves[at - 1]?.move ?? PASS;
   const title = gameTitle(text, game.game, game.height, game.width);
   const personsTurn = present && !game.outcome && !game.paused
@@ -141,6 +146,7 @@ export function GameRoom({ id, about, byKeys }: Props) {
   const look = useLook(game?.moves.length ?? 0);
   const hint = useHint(live);
   const threatened = useThreats(game, look.at);
+  const estimated = useEstimate(game, look.at);
   const [ghost, setGhost] = useState<Ghosts>();
   const commands = useCommands(game, accept);
   useAnnouncements(game);
@@ -153,7 +159,9 @@ export function GameRoom({ id, about, byKeys }: Props) {
   return (
     <div class="room game">
       <div class="board-place">
-        <GameBoard {...table} threatened={threatened} ghost={ghost} focused={byKeys} />
+        <GameBoard
+          {...table} threatened={threatened} estimated={estimated} ghost={ghost} focused={byKeys}
+        />
       </div>
       <section class="panel" aria-label={text.t("table")}>
         {!connected && <p class="offline">{text.t("offline")}</p>}
@@ -163,6 +171,7 @@ export function GameRoom({ id, about, byKeys }: Props) {
         <OpeningStage {...table} />
         <Controls {...table} />
         {hasThreats(game, look.at) && <ThreatSwitch />}
+        <EstimatePanel {...estimated} />
         {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
         <MoveLog game={game} look={look} />
         <RecordNotes game={game} at={look.at} onGhost={setGhost} />

@@ -2,10 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 
 import { api } from "../api/client";
 import type { Analysis } from "../api/types";
-import { useAbout } from "../api/useAbout";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
-import { moveName, percent } from "../game/format";
+import { adviceOf } from "../game/advice";
 import { useText } from "../i18n/text";
 
 const SIMULATIONS = 10_000;
@@ -19,7 +18,6 @@ export interface Hint {
 /** A look at the best moves of the present position; gone with the next move. */
 export function useHint({ game, analysis, watch }: LiveGame): Hint {
   const text = useText();
-  const { about } = useAbout();
   const { complain, hush, announce } = useVoice();
   const [wantedFor, setWantedFor] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Analysis | null>(null);
@@ -32,18 +30,16 @@ export function useHint({ game, analysis, watch }: LiveGame): Hint {
 
   useEffect(() => watch({ analysis: wanted }), [wanted, watch]);
   useEffect(() => {
-    if (shown?.state !== "done" || !shown.best || shown.value === null) return;
-    const move = moveName(text, shown.best);
-    announce(text.t("hint.said", { move, value: percent(shown.value) }));
+    const advice = shown?.state === "done" && adviceOf(text, shown);
+    if (advice) announce(advice);
   }, [shown?.state, shown?.best]);
 
   function toggle(): void {
-    if (!game || !about) return;
+    if (!game) return;
     setWantedFor(wanted ? null : line);
     setAnswer(null);
     hush();
-    const options = { ...about.advice, simulations: SIMULATIONS };
-    if (!wanted) api.analyse(game.id, options, now).then(setAnswer, complain);
+    if (!wanted) api.analyse(game.id, { simulations: SIMULATIONS }, now).then(setAnswer, complain);
   }
   return { analysis: shown, wanted, toggle };
 }

@@ -1,17 +1,20 @@
 import { useMemo, useState } from "preact/hooks";
 
-import type { Candidate, Game } from "../api/types";
+import type { Game } from "../api/types";
 import { Board } from "../board/Board";
 import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
+import { EstimatePanel } from "../game/EstimatePanel";
 import { PASS, stonesAt, turnAt } from "../game/position";
 import { scaleOf } from "../game/scale";
 import { Steps } from "../game/Steps";
 import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
 import { hasThreats, threatMarks } from "../game/threats";
+import { useEstimate } from "../game/useEstimate";
 import { type Threatened, useThreats } from "../game/useThreats";
 import { ghosts, type Ghosts, inTurns } from "../game/variation";
 import { useText } from "../i18n/text";
+import type { Finding } from "./finding";
 import { playedFrom } from "./moments";
 import { overlay } from "./overlay";
 import { useRest } from "./useRest";
@@ -23,7 +26,7 @@ interface Props extends Sight {
   game: Game;
   at: number;
   /** What the search has found here. */
-  candidates: Candidate[] | undefined;
+  finding: Finding | null;
   /** The game is over here. */
   over: boolean;
   onStep: (at: number) => void;
@@ -31,7 +34,7 @@ interface Props extends Sight {
 
 /** The position with what the search thinks of it. */
 export function BoardView(props: Props) {
-  const { game, at, candidates, over, view, numbered, onChoose, onStep } = props;
+  const { game, at, finding, over, view, numbered, onChoose, onStep } = props;
   const { t } = useText();
   const sides = useSides();
   const stones = useMemo(() => stonesAt(game, at), [game, at]);
@@ -46,7 +49,11 @@ export function BoardView(props: Props) {
   const { drawn, marks: found } = useMarks(props, ghost !== undefined);
   const threatened = useThreats(game, at);
   const threats = useThreatMarks(threatened, ghost !== undefined);
-  const marks = useMemo(() => [...found, ...threats], [found, threats]);
+  const estimated = useEstimate(game, at);
+  const marks = useMemo(
+    () => [...estimated.marks, ...found, ...threats],
+    [estimated.marks, found, threats],
+  );
   const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));
   return (
     <div class="watch-board">
@@ -71,9 +78,10 @@ export function BoardView(props: Props) {
       >
         {hasThreats(game, at) && <ThreatSwitch />}
       </ViewChoice>
+      <EstimatePanel {...estimated} />
       {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setWinning} />}
-      {view === "heat" && candidates?.length && !over ? (
-        <Legend scale={scaleOf(candidates)} />
+      {view === "heat" && finding?.candidates.length && !over ? (
+        <Legend scale={scaleOf(finding.candidates)} />
       ) : null}
     </div>
   );
@@ -81,8 +89,8 @@ export function BoardView(props: Props) {
 
 /** The moves that somebody points at, as one word that stays the same while they do: a candidate's
  * variation, or a way into the tree. */
-function lineOf({ candidates, chosen, way }: Props): string | undefined {
-  const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
+function lineOf({ finding, chosen, way }: Props): string | undefined {
+  const candidate = finding?.candidates.find((one) => one.move === chosen && one.visits > 0);
   if (!candidate) return way?.join(" ");
   return candidate.pv.length === 0 ? candidate.move : candidate.pv.join(" ");
 }
@@ -97,12 +105,12 @@ function useThreatMarks({ threats, wins }: Threatened, covered: boolean): Mark[]
 
 /** All marks of the position, and the points of the candidates among them. A variation needs the
  * board for itself. */
-function useMarks({ game, at, candidates, over, view, numbered }: Props, covered: boolean) {
+function useMarks({ game, at, finding, over, view, numbered }: Props, covered: boolean) {
   const { t } = useText();
   const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
   const found = useMemo(
-    () => (candidates ? overlay(candidates, view, numbered) : []),
-    [candidates, view, numbered],
+    () => (finding ? overlay(finding, view, numbered) : []),
+    [finding, view, numbered],
   );
   const drawn = useMemo(() => new Set(found.map(({ point }) => point)), [found]);
   const played = view === "nothing" ? null : playedFrom(game, at);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
-import type { About, Game, SearchOptions } from "../api/types";
+import type { About, Game, Option, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
 import { changeSettings, useSettings } from "../app/settings";
@@ -23,6 +23,7 @@ import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis, type Watching } from "./useAnalysis";
 import { useFrame } from "./useFrame";
 import { type Sight, useSight } from "./useSight";
+import { optionsFor } from "./usual";
 
 /** Moves of the tree that the server sends unasked. */
 const TREE_LIMIT = 60;
@@ -43,7 +44,8 @@ export function Lens({ live, game, about }: LensProps) {
   const [draft, setDraft] = useState<Draft>({});
   const sight = useSight(at);
   const over = game.outcome !== null && at === game.moves.length;
-  const wanted = chosen(about.search, draft);
+  const options = useMemo(() => optionsFor(about, game, draft), [about, game, draft]);
+  const wanted = chosen(options, draft);
   const search = searchButton(watching, at, over, wanted);
   const { shown, running, refused } = watching;
   const thinking = useThinking(live, game, at);
@@ -55,7 +57,7 @@ export function Lens({ live, game, about }: LensProps) {
   return (
     <div class={over && !shown ? "watch watch-ended" : "watch"}>
       <Title game={game} about={about} accept={live.accept} />
-      <BoardView {...place} {...sight} candidates={finding?.candidates} />
+      <BoardView {...place} {...sight} finding={finding} />
       <FoundPanel
         {...place}
         about={about}
@@ -75,6 +77,7 @@ export function Lens({ live, game, about }: LensProps) {
       <SearchPanels
         live={live}
         about={about}
+        options={options}
         watching={watching}
         played={player !== null}
         over={over}
@@ -89,6 +92,8 @@ export function Lens({ live, game, about }: LensProps) {
 interface SearchPanelsProps {
   live: LiveGame;
   about: About;
+  /** With the defaults of this game. */
+  options: Option[];
   watching: Watching;
   /** Is what is shown a player's own search? */
   played: boolean;
@@ -100,7 +105,7 @@ interface SearchPanelsProps {
 
 /** The search from within: its tree, its options, and what they changed. */
 function SearchPanels(props: SearchPanelsProps) {
-  const { live, about, watching, over, draft, onDraft } = props;
+  const { live, about, options, watching, over, draft, onDraft } = props;
   const { t } = useText();
   const { shown, pair, start } = watching;
   const onAsk = useWatchedTree(live);
@@ -111,7 +116,7 @@ function SearchPanels(props: SearchPanelsProps) {
           <TreePanel
             analysis={shown}
             played={props.played}
-            c={explorationOf(about, shown?.options)}
+            c={explorationOf(about, shown?.used)}
             onAsk={onAsk}
             onWay={props.onWay}
           />
@@ -119,7 +124,7 @@ function SearchPanels(props: SearchPanelsProps) {
       )}
       <Panel title={t("watch.options")} name="options">
         <OptionsForm
-          options={about.search}
+          options={options}
           draft={draft}
           onDraft={onDraft}
           onSearch={start}
@@ -127,7 +132,7 @@ function SearchPanels(props: SearchPanelsProps) {
         />
       </Panel>
       <Panel title={t("watch.compare")} name="compare">
-        <ComparisonTable pair={pair} options={about.search} />
+        <ComparisonTable pair={pair} options={options} />
       </Panel>
     </>
   );

@@ -176,7 +176,7 @@ class Desk:
 
     def _keep(self, place: Place, found: Analysis) -> None:
         """Write the result down, and what it says of the game."""
-        if not found.simulations:
+        if found.best is None:
             return
         self._results.put(place, found)
         game = self._find(place.game)

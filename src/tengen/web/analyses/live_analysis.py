@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import cast
 
 from tengen.players.manners import without_pass
+from tengen.players.winning_length import wins_in
 from tengen.searching import Search, SearchConfig
 from tengen.web.analyses.options import meant
 from tengen.web.analyses.picture import branch, candidates_of, treetop
@@ -126,9 +127,11 @@ class LiveAnalysis:
 
     def _end(self, ticket: int) -> Analysis:
         """The last word; it is not shown if somebody waits already to go on with the search."""
+        length = wins_in(self.place.position, self._search.result())
         with self._lock:
             goes_on = ticket != self._ticket
             ended = self._seen("stopped" if self._stopped or goes_on else "done")
+            ended = ended.model_copy(update={"wins_in": length})
             if not goes_on:
                 self._show(ended)
             return ended
@@ -151,7 +154,7 @@ class LiveAnalysis:
     def _seen(self, state: AnalysisState) -> Analysis:
         """What the search has found by now."""
         found = without_pass(self.place.position, self._search.result())
-        searched = found.simulations > 0
+        searched = found.simulations > 0 or found.proof is not None
         return Analysis(
             game=self.game,
             at=self.place.at,

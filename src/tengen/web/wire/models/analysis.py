@@ -94,6 +94,11 @@ class Analysis(Answer):
     value: Share | None
     pv: list[str]
     proof: str | None
+    wins_in: int | None = Field(
+        None,
+        description="Moves of both sides up to the five that the best move is proven to lead to; "
+        "null where there is none, or nobody knows how long it takes.",
+    )
     candidates: list[Candidate] = Field(description="Every move, the most visited first.")
     tree: list[TreeNode] | None = Field(
         default=None,
