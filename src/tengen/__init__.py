@@ -23,12 +23,14 @@ from tengen.games.records import positions, problem_of, problem_record, record_o
 from tengen.games.rules import GoRules
 from tengen.games.sgf import read_sgf, write_sgf
 from tengen.searching import Search, SearchConfig, SearchResult, search
+from tengen.searching.territory import Estimate, estimate
 from tengen.solving import Solution, defences, solve
 from tengen.textbook.game import Game, Outcome, Reason
 
 __all__ = [
     "BoardError",
     "DiagramError",
+    "Estimate",
     "FileError",
     "Game",
     "Go",
@@ -53,6 +55,7 @@ __all__ = [
     "TengenError",
     "__version__",
     "defences",
+    "estimate",
     "perft",
     "positions",
     "problem_of",

@@ -1,5 +1,7 @@
 """`tengen show`, as a user types it."""
 
+import re
+
 import pytest
 from typer.testing import CliRunner
 
@@ -79,3 +81,11 @@ def test_what_cannot_be_shown(tmp_path, text, arguments, message):
     path.write_text(text)
     with pytest.raises(tg.TengenError, match=message):
         tengen("show", path, *arguments)
+
+
+def test_the_estimate_of_a_position(tmp_path):
+    file = tmp_path / "split.txt"
+    file.write_text(". . X . O . .\n" * 7)
+    shown = tengen("show", file, "--estimate")
+    assert " 7 X X X · O O O\n" in shown
+    assert re.search(r"about W\+[78][.5]*; \d of 49 points are open", shown)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
 from rich.console import Console
 from rich.text import Text
 
 from tengen.cli.board import drawn, has_colours
+from tengen.cli.estimate import estimated
 from tengen.cli.source import FileArgument, GameOption, MoveOption, read_position
 from tengen.games.ending import is_counted, verdict
 from tengen.games.go import Go
@@ -17,6 +21,9 @@ def show(
     file: FileArgument,
     move: MoveOption = None,
     game: GameOption = 1,
+    estimate: Annotated[
+        bool, typer.Option("--estimate", help="Of Go: whose the points will be, and the score.")
+    ] = False,
 ) -> None:
     """Draw a position from an SGF file or a text diagram.
 
@@ -29,6 +36,8 @@ def show(
     # Where there are no colours the diagram is one that can be read again.
     console.print(drawn(position, console) if has_colours(console) else Text(str(position)))
     console.print(_footline(position))
+    if estimate:
+        console.print(estimated(position))
 
 
 def _headline(record: GameRecord) -> Text:

@@ -200,9 +200,8 @@ def test_a_review_can_be_stopped(visitor):
 @pytest.mark.parametrize("waits_for_the_end", [True, False])
 def test_a_review_that_joins_an_analysis_goes_on_from_it(visitor, waits_for_the_end):
     game = visitor.play(visitor.new("gomoku", 9), "e5", "e6")
-    about = visitor.http.get("/api/about").json()
-    options = about["advice"] | {"simulations": 3000}
-    visitor.do(game, "analysis", 202, node=visitor.node(game, 0), options=options)
+    node = visitor.node(game, 0)
+    visitor.do(game, "analysis", 202, node=node, options={"simulations": 3000})
     if waits_for_the_end:
         ended(visitor, game, at=0)
     visitor.do(game, "analysis", 202, review=True, options={"simulations": 3000})
@@ -327,10 +326,36 @@ def first_way(nodes: list[Json]) -> list[str]:
     return way
 
 
+def test_what_is_not_said_is_as_usual_for_the_game(visitor):
+    usual = visitor.http.get("/api/about").json()["usual"]
+    for name, size in (("go", 9), ("gomoku", 15), ("renju", 15)):
+        game = visitor.new(name, size)
+        visitor.do(game, "analysis", 202, options={"simulations": 300})
+        found = ended(visitor, game)
+        assert found["used"] == usual[name] | {"simulations": 300}
+        best = next(c for c in found["candidates"] if c["move"] == found["best"])
+        assert 0 < found["value"] == best["value"] < 1
+        visitor.do(game, "analysis", 202, options={"simulations": 300, "textbook": True})
+        plain = ended(visitor, game)
+        assert plain["used"] == {"simulations": 300}
+        assert plain["candidates"][0]["share"] < found["candidates"][0]["share"]
+
+
+def test_in_five_in_a_row_the_rim_stays_dark(visitor):
+    game = visitor.new("gomoku", 15)
+    visitor.do(game, "analysis", 202, options={"simulations": 2000})
+    tried = [c["move"] for c in ended(visitor, game)["candidates"] if c["share"] > 0.01]
+    assert tried
+    assert not [move for move in tried if move[0] in "abno" or int(move[1:]) in (1, 2, 14, 15)]
+
+
 @pytest.mark.parametrize(
     ("options", "exploration"),
     [
-        ({"exploration": 0.7}, lambda n, total, _: 0.7 * math.sqrt(2 * math.log(total) / n)),
+        (
+            {"textbook": True, "exploration": 0.7},
+            lambda n, total, _: 0.7 * math.sqrt(2 * math.log(total) / n),
+        ),
         (
             {"selection": "puct", "exploration": 1.5},
             lambda n, total, prior: 1.5 * prior * math.sqrt(total) / (1 + n),

@@ -1,7 +1,7 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import type { Text } from "../i18n/text";
 import type {
-  About, Analysis, Branch, Change, Colour, Game, GameList, GameTree, Imported, NewAnalysis,
+  About, Analysis, Branch, Change, Colour, Estimate, Game, GameList, GameTree, Imported, NewAnalysis,
   NewGame, NewHelp, NewMove, NewNode, NewResignation, NewReview, NewSettling, NewTry, NodeEdit,
   PlayOn, PuzzleList, Refusal, SearchOptions, Threats, TreeChange, Tried, WinningLine,
   Wins,
@@ -50,8 +50,8 @@ function send<T>(method: string, path: string, body?: BodyInit, type?: string): 
 }
 
 /** Asks something that may be given up before the answer comes. */
-function ask<T>(path: string, signal: AbortSignal): Promise<T> {
-  return request<T>(path, { signal });
+function ask<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return request<T>(path, signal ? { signal } : {});
 }
 
 function sendJson<T>(method: string, path: string, body: object): Promise<T> {
@@ -108,6 +108,8 @@ export const api = {
     sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),
   threats: (id: string, node: string, signal: AbortSignal) =>
     ask<Threats>(`games/${id}/threats?node=${node}`, signal),
+  estimate: (id: string, node: string, signal?: AbortSignal) =>
+    ask<Estimate>(`games/${id}/estimate?node=${node}`, signal),
   wins: (id: string, node: string, signal: AbortSignal) =>
     ask<Wins>(`games/${id}/wins?node=${node}`, signal),
   runGame: (run: string, round: number, signal: AbortSignal) =>

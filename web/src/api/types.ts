@@ -12,8 +12,8 @@ export interface About {
   players: PlayerKind[];
   /** The options of an analysis. */
   search: Option[];
-  /** Of a search whose word is worth most, for hints and reviews. */
-  advice: SearchOptions;
+  /** What an analysis has where its options say nothing, by game. */
+  usual: Record<GameName, SearchOptions>;
   cores: number;
 }
 
@@ -25,7 +25,10 @@ export interface Analysis {
   /** How many moves lead to it. */
   at: number;
   to_play: Colour;
+  /** As they were asked for. */
   options: SearchOptions;
+  /** The same with what is usual for the game where they say nothing. */
+  used: SearchOptions;
   /** The last position of the review that it is part of; null if of none. */
   review: number | null;
   state: AnalysisState;
@@ -41,6 +44,9 @@ export interface Analysis {
   value: number | null;
   pv: string[];
   proof: string | null;
+  /** Moves of both sides up to the five that the best move is proven to lead to; null where there
+   * is none, or nobody knows how long it takes. */
+  wins_in: number | null;
   /** Every move, the most visited first. */
   candidates: Candidate[];
   /** The top of the tree, if it was asked for and the search is at hand. */
@@ -159,6 +165,20 @@ export interface Error {
 export interface ErrorMessage {
   type: "error";
   message: string;
+}
+
+/** Whose the points of a position of Go will be, as random playouts have it. */
+export interface Estimate {
+  /** The position after so many moves. */
+  at: number;
+  /** Of each point, row by row from the top: 1 Black's for certain, -1 White's. */
+  ownership: number[][];
+  /** Black's margin, komi included, as the rules count. */
+  score: number;
+  /** Points that nobody has for certain. */
+  open: number;
+  /** So much is open that a pass would be a surprise. */
+  much_is_open: boolean;
 }
 
 /** Something in a run's folder that could not be read. */
@@ -738,7 +758,8 @@ export interface RunSummary {
   going: boolean;
 }
 
-/** Any field of SearchConfig by its name; what is left out has its default. */
+/** Any field of SearchConfig by its name; what is left out is as usual for the game, or with
+ * `textbook` plain UCB1. */
 export type SearchOptions = Record<string, boolean | number | string>;
 
 /** Who plays a side. */

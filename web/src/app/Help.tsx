@@ -24,6 +24,7 @@ const KEYS = [
     ["H", "hint"],
     ["N", "numbers"],
     ["T", "help.threats"],
+    ["E", "help.estimate"],
     ["?", "help.help"],
   ]],
   ["room.watch", [

@@ -15,13 +15,15 @@ export interface Settings {
   numbers: boolean;
   /** What points threaten, and who wins by it, in five in a row. */
   threats: boolean;
+  /** Whose the points of Go will be. */
+  estimate: boolean;
 }
 
 const PLACE = "tengen.settings";
 
 function defaults(): Settings {
   const language = navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
-  return { language, theme: "system", confirmTap: true, numbers: false, threats: false };
+  return { language, theme: "system", confirmTap: true, numbers: false, threats: false, estimate: false };
 }
 
 let current = recall(PLACE, defaults());

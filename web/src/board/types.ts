@@ -11,7 +11,10 @@ export interface Mark {
   /** Up to two short lines of text. */
   text?: string[];
   kind?: "best" | "forbidden" | "closed" | "hint" | "dead" | "winning" | "black-point"
-    | "white-point" | "number" | "defence" | "threat";
+    | "white-point" | "number" | "defence" | "threat"
+    | "owned";
+  /** Whose an owned point is: 1 Black's, −1 White's, less where that is not sure. */
+  owner?: number;
   /** What a stone would threaten here. */
   threat?: Threat;
   /** Said of the point in its accessible name: "forbidden: double-three". */

@@ -1,4 +1,6 @@
 /** All words of the page. Each room brings its table; a language without a key does not compile. */
+import { adviceEn } from "./advice.en";
+import { adviceZh } from "./advice.zh";
 import { en } from "./en";
 import { openingsEn } from "./openings.en";
 import { openingsZh } from "./openings.zh";
@@ -17,7 +19,7 @@ import { zh } from "./zh";
 export type Language = "en" | "zh";
 
 const english = {
-  ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...treeEn, ...watchEn,
+  ...en, ...adviceEn, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...treeEn, ...watchEn,
 };
 
 export type Key = keyof typeof english;
@@ -25,6 +27,6 @@ export type Key = keyof typeof english;
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
   zh: {
-    ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...treeZh, ...watchZh,
+    ...zh, ...adviceZh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...treeZh, ...watchZh,
   },
 };

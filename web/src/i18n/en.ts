@@ -219,7 +219,6 @@ export const en = {
   "move-now": "Move now",
   "watch-it": "Watch it think",
   controls: "What you can do",
-  "hint.said": "Best: {move}, {value}",
   "ask.resign": "Does {side} resign?",
   "ask.resign.body": "The game ends; the other side wins.",
   "ask.undo-result": "Take back the result of the record?",

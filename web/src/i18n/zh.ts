@@ -245,7 +245,6 @@ export const zh: Record<keyof typeof en, string>
   "move-now": "立即落子",
   "watch-it": "看它思考",
   controls: "可以做的事",
-  "hint.said": "最佳：{move}，{value}",
   "ask.resign": "{side}认输吗？",
   "ask.resign.body": "对局结束，对方获胜。",
   "ask.undo-result": "收回棋谱记载的结果吗？",

@@ -6,6 +6,7 @@ import { Board } from "../board/Board";
 import type { BoardProps, Mark } from "../board/types";
 import { colourName, gameTitle, moveCount } from "../game/format";
 import { threatMarks } from "../game/threats";
+import type { Estimated } from "../game/useEstimate";
 import type { Threatened } from "../game/useThreats";
 import { useText } from "../i18n/text";
 import { isTaken } from "../tree/position";
@@ -71,6 +72,7 @@ function stoneToCome({ game, look, position, trying, marking, task }: TableProps
 
 type GameBoardProps = TableProps & Pick<BoardProps, "ghost" | "focused"> & {
   threatened: Threatened;
+  estimated: Estimated;
 };
 
 /** The position that is looked at, and what can be done with it. */
@@ -78,7 +80,9 @@ export function GameBoard(props: GameBoardProps) {
   const { game, look, position, marking, ghost, focused } = props;
   const text = useText();
   const { numbers, confirmTap } = useSettings();
-  const marks = useMarks(props, props.threatened, ghost !== undefined);
+  const own = useMarks(props, props.threatened, ghost !== undefined);
+  const { marks: owned } = props.estimated;
+  const marks = useMemo(() => [...owned, ...own], [owned, own]);
   const tried = useTried(look, props.trying);
   const points = useMemo(() => (tried ? [...tried.keys()] : undefined), [tried]);
   const click = useClick(props);

@@ -8,9 +8,11 @@ import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
 import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
+import { EstimatePanel } from "../game/EstimatePanel";
 import { colourName, moveName, verdict } from "../game/format";
 import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
 import { hasThreats } from "../game/threats";
+import { useEstimate } from "../game/useEstimate";
 import { useThreats } from "../game/useThreats";
 import type { Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
@@ -63,7 +65,8 @@ function useGameKeys({ game, look, trying, marking, hint, commands, notNow }: Ta
   useKeys({
     u: changing(commands.undo),
     r: game.redo ? changing(commands.redo) : undefined,
-    p: notNow ? () => trying.attempt("pass") : stageOf(game) ? undefined : commands.pass,
+    p: !commands.pass ? undefined : notNow ? () => trying.attempt("pass")
+      : stageOf(game) ? undefined : commands.pass,
     h: hint.toggle,
     n: () => changeSettings({ numbers: !numbers }),
     t: () => changeSettings({ threats: !threats }),
@@ -112,6 +115,7 @@ function Table(props: TableRoomProps) {
   const { look } = table;
   const over = game.outcome !== null && look.present;
   const threatened = useThreats(game, look.node.id, over);
+  const estimated = useEstimate(game, look.node.id);
   const [ghost, setGhost] = useState<Ghosts>();
   const wheel = useWheel(look);
   useAnnouncements(game);
@@ -119,7 +123,9 @@ function Table(props: TableRoomProps) {
   return (
     <div class="room game">
       <div class="board-place" {...wheel}>
-        <GameBoard {...table} threatened={threatened} ghost={ghost} focused={byKeys} />
+        <GameBoard
+          {...table} threatened={threatened} estimated={estimated} ghost={ghost} focused={byKeys}
+        />
       </div>
       <section class="panel" aria-label={text.t("table")}>
         {!connected && <p class="offline">{text.t("offline")}</p>}
@@ -130,6 +136,7 @@ function Table(props: TableRoomProps) {
           <TrySwitch trying={table.trying} />
           {hasThreats(game, over) && <ThreatSwitch />}
         </div>
+        <EstimatePanel {...estimated} />
         {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
         <RecordPanel {...table} onGhost={setGhost} />
       </section>

@@ -10,10 +10,12 @@ import { chainAt, stonesAt } from "../game/position";
 import { reviewSimulations } from "../game/review";
 import { useText } from "../i18n/text";
 import { asNewGame, draftOf } from "./draft";
+import { isPassMeant } from "./passing";
 
 export interface Commands {
   play: (move: string) => void;
-  pass: () => void;
+  /** Only Go has it: in five in a row nobody passes. */
+  pass?: () => void;
   undo: () => void;
   redo: () => void;
   resign: () => void;
@@ -68,7 +70,11 @@ export function useCommands(game: Game, accept: (game: Game) => void): Commands 
     const settle = (dead: string[]) => run(api.settle(id, dead));
     return {
       play: (move) => run(api.play(id, move, game.revision)),
-      pass: () => run(api.play(id, "pass", game.revision)),
+      ...(game.game === "go" && {
+        pass: () => void isPassMeant(text, ask, game).then((meant) => {
+          if (meant) run(api.play(id, "pass", game.revision));
+        }),
+      }),
       undo: () => {
         const act = () => run(api.undo(id));
         if (!losesResult(game)) act();

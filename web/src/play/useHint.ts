@@ -2,10 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 
 import { api } from "../api/client";
 import type { Analysis, Game } from "../api/types";
-import { useAbout } from "../api/useAbout";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
-import { moveName, percent } from "../game/format";
+import { adviceOf } from "../game/advice";
 import { useText } from "../i18n/text";
 
 const SIMULATIONS = 10_000;
@@ -19,7 +18,6 @@ export interface Hint {
 /** A look at the best moves of the position that is looked at; gone with the next one. */
 export function useHint({ analysis, watch }: LiveGame, game: Game, node: string): Hint {
   const text = useText();
-  const { about } = useAbout();
   const { complain, hush, announce } = useVoice();
   const [wantedFor, setWantedFor] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Analysis | null>(null);
@@ -29,18 +27,15 @@ export function useHint({ analysis, watch }: LiveGame, game: Game, node: string)
 
   useEffect(() => watch({ analysis: wanted }), [wanted, watch]);
   useEffect(() => {
-    if (shown?.state !== "done" || !shown.best || shown.value === null) return;
-    const move = moveName(text, shown.best);
-    announce(text.t("hint.said", { move, value: percent(shown.value) }));
+    const advice = shown?.state === "done" && adviceOf(text, shown);
+    if (advice) announce(advice);
   }, [shown?.state, shown?.best]);
 
   function toggle(): void {
-    if (!about) return;
     setWantedFor(wanted ? null : node);
     setAnswer(null);
     hush();
-    const options = { ...about.advice, simulations: SIMULATIONS };
-    if (!wanted) api.analyse(game.id, options, node).then(setAnswer, complain);
+    if (!wanted) api.analyse(game.id, { simulations: SIMULATIONS }, node).then(setAnswer, complain);
   }
   return { analysis: shown, wanted, toggle };
 }

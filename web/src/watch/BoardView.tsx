@@ -1,17 +1,19 @@
 import { useMemo, useState } from "preact/hooks";
 
 import type { Tree } from "../api/tree";
-import type { Candidate, Game, TreeChange } from "../api/types";
+import type { Game, TreeChange } from "../api/types";
 import { useVoice } from "../app/messages";
 import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
 import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
+import { EstimatePanel } from "../game/EstimatePanel";
 import { PASS } from "../game/position";
 import { scaleOf } from "../game/scale";
 import { Steps } from "../game/Steps";
 import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
 import { hasThreats, threatMarks } from "../game/threats";
+import { useEstimate } from "../game/useEstimate";
 import { type Threatened, useThreats } from "../game/useThreats";
 import { ghosts, type Ghosts, inTurns } from "../game/variation";
 import { useText } from "../i18n/text";
@@ -29,6 +31,7 @@ import type { Trying } from "../tree/useTrying";
 import { useWheel } from "../tree/useWheel";
 import { lineThrough, stationsOf } from "../tree/walk";
 import { Whereabouts } from "../tree/Whereabouts";
+import type { Finding } from "./finding";
 import { overlay } from "./overlay";
 import { useRest } from "./useRest";
 import { useSides } from "./useSides";
@@ -44,7 +47,7 @@ interface Props extends Sight {
   task: Task;
   grow: (change: TreeChange) => void;
   /** What the search has found here. */
-  candidates: Candidate[] | undefined;
+  finding: Finding | null;
   /** The game is over here. */
   over: boolean;
   /** The move that was made from here. */
@@ -53,7 +56,7 @@ interface Props extends Sight {
 
 /** The position with what the search thinks of it. */
 export function BoardView(props: Props) {
-  const { game, look, trying, marking, candidates, over, view, numbered, onChoose } = props;
+  const { game, look, trying, marking, finding, over, view, numbered, onChoose } = props;
   const { t } = useText();
   const sides = useSides();
   const position = useMemo(() => positionAfter(game, look.way), [game.id, look.way]);
@@ -68,7 +71,11 @@ export function BoardView(props: Props) {
   const { drawn, marks: found } = useMarks(props, ghost !== undefined);
   const threatened = useThreats(game, look.node.id, over);
   const threats = useThreatMarks(threatened, ghost !== undefined);
-  const marks = useMemo(() => [...found, ...threats], [found, threats]);
+  const estimated = useEstimate(game, look.node.id);
+  const marks = useMemo(
+    () => [...estimated.marks, ...found, ...threats],
+    [estimated.marks, found, threats],
+  );
   const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));
   const wheel = useWheel(look);
   const tried = useTried(look, trying);
@@ -105,9 +112,10 @@ export function BoardView(props: Props) {
         {hasThreats(game, over) && <ThreatSwitch />}
         <NotesSwitch shown={shown} marking={marking} />
       </ViewChoice>
+      <EstimatePanel {...estimated} />
       {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setPointed} />}
-      {view === "heat" && candidates?.length && !over ? (
-        <Legend scale={scaleOf(candidates)} />
+      {view === "heat" && finding?.candidates.length && !over ? (
+        <Legend scale={scaleOf(finding.candidates)} />
       ) : null}
       <Annotations
         {...props} isSeen={props.task.isSeen} notes={shown.notes} onGhost={setPointed}
@@ -149,8 +157,8 @@ function Path({ tree, look, trying, task, shown }: Props & { shown: Shown }) {
 
 /** The moves that somebody points at, as one word that stays the same while they do: a candidate's
  * variation, or a way into the tree. */
-function lineOf({ candidates, chosen, way }: Props): string | undefined {
-  const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
+function lineOf({ finding, chosen, way }: Props): string | undefined {
+  const candidate = finding?.candidates.find((one) => one.move === chosen && one.visits > 0);
   if (!candidate) return way?.join(" ");
   return candidate.pv.length === 0 ? candidate.move : candidate.pv.join(" ");
 }
@@ -166,12 +174,12 @@ function useThreatMarks({ threats, wins }: Threatened, covered: boolean): Mark[]
 /** All marks of the position, and the points of the candidates among them. A variation needs the
  * board for itself. */
 function useMarks(props: Props, covered: boolean) {
-  const { game, candidates, over, view, numbered, played, marking: { from } } = props;
+  const { game, finding, over, view, numbered, played, marking: { from } } = props;
   const { t } = useText();
   const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
   const found = useMemo(
-    () => (candidates ? overlay(candidates, view, numbered) : []),
-    [candidates, view, numbered],
+    () => (finding ? overlay(finding, view, numbered) : []),
+    [finding, view, numbered],
   );
   const drawn = useMemo(() => new Set(found.map(({ point }) => point)), [found]);
   const next = view === "nothing" || played === PASS ? null : played;

@@ -3,7 +3,7 @@ import { heatColour } from "../board/heat";
 import { type Scale, tint } from "../game/scale";
 import { useText } from "../i18n/text";
 import { fate } from "./candidates";
-import { grouped, percent } from "./numbers";
+import { grouped, percent, winRate } from "./numbers";
 import { useSides } from "./useSides";
 
 interface Props {
@@ -60,7 +60,7 @@ function WinRate({ candidate: { visits, value, proof }, mover, scale }: Props) {
         style={{ background: heatColour(tint(scale, value)) }}
         aria-hidden="true"
       />
-      {visits > 0 ? percent(value, 1) : "–"}
+      {visits > 0 || proof ? winRate(value, 1) : "–"}
       {proof && <Proof proof={proof} mover={mover} />}
     </td>
   );

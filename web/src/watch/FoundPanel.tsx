@@ -52,7 +52,7 @@ export function FoundPanel(props: Props) {
       {isLeftBehind(game, present) && <LeftBehind moves={moves} onFollow={() => onLook(null)} />}
       {(shown || !over) && <AboutLine {...props} />}
       {player && <Progress done={player.done} />}
-      {finding && finding.simulations > 0 && <Details {...props} finding={finding} />}
+      {finding?.best && <Details {...props} finding={finding} />}
       {!finding && !over && <p class="watch-quiet">{t("watch.candidates.none")}</p>}
     </Panel>
   );

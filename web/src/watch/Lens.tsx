@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { Tree } from "../api/tree";
-import type { About, Analysis, Game, SearchOptions } from "../api/types";
+import type { About, Analysis, Game, Option, SearchOptions } from "../api/types";
 import type { LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
 import { changeSettings, useSettings } from "../app/settings";
@@ -28,6 +28,7 @@ import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis, type Watching } from "./useAnalysis";
 import { useFrame } from "./useFrame";
 import { type Sight, useSight } from "./useSight";
+import { optionsFor } from "./usual";
 
 /** Moves of the tree that the server sends unasked. */
 const TREE_LIMIT = 60;
@@ -53,7 +54,8 @@ export function Lens({ live, game, tree, about }: LensProps) {
   const [draft, setDraft] = useState<Draft>({});
   const sight = useSight(node.id);
   const over = game.outcome !== null && present;
-  const wanted = chosen(about.search, draft);
+  const options = useMemo(() => optionsFor(about, game, draft), [about, game, draft]);
+  const wanted = chosen(options, draft);
   const search = searchButton(watching, node.id, over, wanted);
   const { shown, running, refused } = watching;
   const trying = useTrying({
@@ -80,7 +82,7 @@ export function Lens({ live, game, tree, about }: LensProps) {
       <BoardView
         {...sight} game={game} tree={tree} look={look} over={over} trying={trying}
         marking={marking} task={task} grow={grow} played={played?.move ?? null}
-        candidates={finding?.candidates}
+        finding={finding}
       />
       <FoundPanel
         game={game}
@@ -106,6 +108,7 @@ export function Lens({ live, game, tree, about }: LensProps) {
       <SearchPanels
         live={live}
         about={about}
+        options={options}
         watching={watching}
         played={player !== null}
         over={over}
@@ -135,6 +138,8 @@ function useGameLine(tree: Tree, look: Look, known: Map<string, Analysis>) {
 interface SearchPanelsProps {
   live: LiveGame;
   about: About;
+  /** With the defaults of this game. */
+  options: Option[];
   watching: Watching;
   /** Is what is shown a player's own search? */
   played: boolean;
@@ -146,7 +151,7 @@ interface SearchPanelsProps {
 
 /** The search from within: its tree, its options, and what they changed. */
 function SearchPanels(props: SearchPanelsProps) {
-  const { live, about, watching, over, draft, onDraft } = props;
+  const { live, about, options, watching, over, draft, onDraft } = props;
   const { t } = useText();
   const { shown, pair, start } = watching;
   const onAsk = useWatchedTree(live);
@@ -157,7 +162,7 @@ function SearchPanels(props: SearchPanelsProps) {
           <TreePanel
             analysis={shown}
             played={props.played}
-            c={explorationOf(about, shown?.options)}
+            c={explorationOf(about, shown?.used)}
             onAsk={onAsk}
             onWay={props.onWay}
           />
@@ -165,7 +170,7 @@ function SearchPanels(props: SearchPanelsProps) {
       )}
       <Panel title={t("watch.options")} name="options">
         <OptionsForm
-          options={about.search}
+          options={options}
           draft={draft}
           onDraft={onDraft}
           onSearch={start}
@@ -173,7 +178,7 @@ function SearchPanels(props: SearchPanelsProps) {
         />
       </Panel>
       <Panel title={t("watch.compare")} name="compare">
-        <ComparisonTable pair={pair} options={about.search} />
+        <ComparisonTable pair={pair} options={options} />
       </Panel>
     </>
   );

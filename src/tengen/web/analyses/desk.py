@@ -13,7 +13,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from tengen.games.records import AnyPosition
-from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.log import Judgement
 from tengen.store import Analyses
 from tengen.web.analyses.live_analysis import LiveAnalysis
@@ -73,8 +72,8 @@ class Desk:
         review: int | None = None,
     ) -> Analysis:
         """Search a position; the same search is joined, or gone on with if it was stopped."""
-        config = read_config(options, self._settings.cores)
         place = game.place(node)
+        config = read_config(place.position, options, self._settings.cores)
         _check_goes_on(place.position)
         with self._lock:
             present = self._analyses.get(game.id)
@@ -100,8 +99,8 @@ class Desk:
         """Search every position of a game, one after the other."""
         limits = {"simulations", "seconds", "nodes"} & options.keys()
         limited = options if limits else options | {"simulations": REVIEWING}
-        sheet, asked = game.sheet, TACTICS_DEFAULTS | limited
-        return self.start(game, sheet.node_after(0), asked, review=sheet.last_open)
+        sheet = game.sheet
+        return self.start(game, sheet.node_after(0), limited, review=sheet.last_open)
 
     def stop(self, game: str) -> Analysis:
         """Stop the analysis of a game and keep it."""
@@ -178,7 +177,7 @@ class Desk:
 
     def _keep(self, place: Place, found: Analysis) -> None:
         """Write the result down, and what it says of the game."""
-        if not found.simulations:
+        if found.best is None:
             return
         self._results.put(place, found)
         game = self._find(place.game)

@@ -18,7 +18,8 @@ SearchOptions = TypeAliasType(
         dict[Annotated[str, Field(max_length=40)], Value],
         Field(
             max_length=60,
-            description="Any field of SearchConfig by its name; what is left out has its default.",
+            description="Any field of SearchConfig by its name; what is left out is as usual for "
+            "the game, or with `textbook` plain UCB1.",
         ),
     ],
 )
@@ -74,7 +75,11 @@ class Analysis(Answer):
     node: NodeName = Field(description="Which node of the game's tree.")
     at: int = Field(description="How many moves lead to it.")
     to_play: Colour
-    options: SearchOptions
+    options: SearchOptions = Field(description="As they were asked for.")
+    used: SearchOptions = Field(
+        default_factory=dict,
+        description="The same with what is usual for the game where they say nothing.",
+    )
     review: int | None = Field(
         None, description="The last position of the review that it is part of; null if of none."
     )
@@ -90,6 +95,11 @@ class Analysis(Answer):
     value: Share | None
     pv: list[str]
     proof: str | None
+    wins_in: int | None = Field(
+        None,
+        description="Moves of both sides up to the five that the best move is proven to lead to; "
+        "null where there is none, or nobody knows how long it takes.",
+    )
     candidates: list[Candidate] = Field(description="Every move, the most visited first.")
     tree: list[TreeNode] | None = Field(
         default=None,
