@@ -19,23 +19,31 @@ export function refusalText(text: Text, error: unknown): string {
   return text.find(`refusal.${error.reason}`) ?? error.message;
 }
 
+/** A refusal is an answer, and no error for the browser's console: its status is beside it. */
+const QUIET = { "tengen-refusals": "quiet" };
+
+function statusOf(response: Response): number {
+  return Number(response.headers.get("tengen-status") ?? response.status);
+}
+
 async function refusal(response: Response): Promise<Refused> {
+  const status = statusOf(response);
   try {
     const { error } = (await response.json()) as Refusal;
-    return new Refused(error.reason, error.message, response.status);
+    return new Refused(error.reason, error.message, status);
   } catch {
-    return new Refused("server", `${response.status} ${response.statusText}`, response.status);
+    return new Refused("server", `${status} ${response.statusText}`, status);
   }
 }
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, init);
+    response = await fetch(`api/${path}`, { ...init, headers: { ...init.headers, ...QUIET } });
   } catch (cause) {
     throw new Refused("offline", String(cause), 0);
   }
-  if (!response.ok) throw await refusal(response);
+  if (statusOf(response) >= 400) throw await refusal(response);
   return response;
 }
 
