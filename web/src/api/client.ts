@@ -1,23 +1,12 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
-import type { Text } from "../i18n/text";
+import { Refused, refusalText } from "./refusal";
 import type {
   About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewHelp,
   NewMove, NewResignation, NewReview, NewSettling, NewTry, NewVariation, PuzzleList, Refusal,
   SearchOptions, Threats, Tried, WinningLine, Wins,
 } from "./types";
 
-/** The server said no, or could not be reached (reason "offline"). */
-export class Refused extends Error {
-  constructor(readonly reason: string, message: string, readonly status: number) {
-    super(message);
-  }
-}
-
-/** Why it was refused, in the visitor's language; else as the server put it. */
-export function refusalText(text: Text, error: unknown): string {
-  if (!(error instanceof Refused)) return String(error);
-  return text.find(`refusal.${error.reason}`) ?? error.message;
-}
+export { Refused, refusalText };
 
 /** A refusal is an answer, and no error for the browser's console: its status is beside it. */
 const QUIET = { "tengen-refusals": "quiet" };
@@ -30,7 +19,7 @@ async function refusal(response: Response): Promise<Refused> {
   const status = statusOf(response);
   try {
     const { error } = (await response.json()) as Refusal;
-    return new Refused(error.reason, error.message, status);
+    return new Refused(error.reason, error.message, status, error.detail, error.about);
   } catch {
     return new Refused("server", `${status} ${response.statusText}`, status);
   }

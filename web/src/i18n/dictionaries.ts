@@ -4,6 +4,8 @@ import { openingsEn } from "./openings.en";
 import { openingsZh } from "./openings.zh";
 import { puzzlesEn } from "./puzzles.en";
 import { puzzlesZh } from "./puzzles.zh";
+import { refusalsEn } from "./refusals.en";
+import { refusalsZh } from "./refusals.zh";
 import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
 import { trainingEn } from "./training.en";
@@ -14,11 +16,15 @@ import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...watchEn };
+const english = {
+  ...en, ...openingsEn, ...puzzlesEn, ...refusalsEn, ...threatsEn, ...trainingEn, ...watchEn,
+};
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...watchZh },
+  zh: {
+    ...zh, ...openingsZh, ...puzzlesZh, ...refusalsZh, ...threatsZh, ...trainingZh, ...watchZh,
+  },
 };

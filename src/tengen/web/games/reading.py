@@ -147,13 +147,15 @@ def _settle_as_written(table: Table) -> None:
 def _checked(record: GameRecord) -> GameRecord:
     nodes = list(record.main_line())
     if sum(len(node.moves) for node in nodes if node.properties.keys() & MOVES) > MOST_MOVES:
-        raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
+        message = f"the game is too long: expected at most {MOST_MOVES} moves"
+        raise SgfError(message, "too long", most=MOST_MOVES)
     set_up = [node for node in nodes if node.properties.keys() & SETUP]
     values = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
     if len(set_up) > MOST_SETUPS or values > MOST_SETUP_VALUES:
         raise SgfError(
             f"too much is set up: expected at most {MOST_SETUP_VALUES} values of AB, AW and AE "
-            f"in {MOST_SETUPS} nodes"
+            f"in {MOST_SETUPS} nodes",
+            "large",
         )
     return record
 

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tengen.web.guard.body import SGF_PATH
 from tengen.web.settings import Settings
-from tengen.web.wire.refusals import Refused, answer
+from tengen.web.wire.refusals import Refused, answer, refusal_of
 
 LOG = logging.getLogger("tengen.web")
 
@@ -61,8 +61,7 @@ class Shield:
             await self._app(scope, receive, outgoing)
         except Refused as refused:
             headers = {"retry-after": "1"} if refused.status == 429 else None
-            refusal = answer(refused.status, refused.reason, str(refused), headers)
-            await refusal(scope, receive, outgoing)
+            await refusal_of(refused, headers)(scope, receive, outgoing)
         except Exception:
             LOG.exception("%s %s failed", scope["method"], scope["path"])
             if outgoing.has_begun:
