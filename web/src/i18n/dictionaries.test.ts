@@ -6,10 +6,13 @@ import { openingsEn } from "./openings.en";
 import { puzzlesEn } from "./puzzles.en";
 import { refusalsEn } from "./refusals.en";
 import { threatsEn } from "./threats.en";
+import { touchEn } from "./touch.en";
 import { trainingEn } from "./training.en";
 import { watchEn } from "./watch.en";
 
-const TABLES = { en, openingsEn, puzzlesEn, refusalsEn, threatsEn, trainingEn, watchEn };
+const TABLES = {
+  en, openingsEn, puzzlesEn, refusalsEn, threatsEn, touchEn, trainingEn, watchEn,
+};
 const ENGLISH: Record<string, string> = dictionaries.en;
 const CHINESE: Record<string, string> = dictionaries.zh;
 

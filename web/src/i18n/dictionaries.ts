@@ -8,6 +8,8 @@ import { refusalsEn } from "./refusals.en";
 import { refusalsZh } from "./refusals.zh";
 import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
+import { touchEn } from "./touch.en";
+import { touchZh } from "./touch.zh";
 import { trainingEn } from "./training.en";
 import { trainingZh } from "./training.zh";
 import { watchEn } from "./watch.en";
@@ -17,7 +19,8 @@ import { zh } from "./zh";
 export type Language = "en" | "zh";
 
 const english = {
-  ...en, ...openingsEn, ...puzzlesEn, ...refusalsEn, ...threatsEn, ...trainingEn, ...watchEn,
+  ...en, ...openingsEn, ...puzzlesEn, ...refusalsEn, ...threatsEn, ...touchEn, ...trainingEn,
+  ...watchEn,
 };
 
 export type Key = keyof typeof english;
@@ -25,6 +28,7 @@ export type Key = keyof typeof english;
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
   zh: {
-    ...zh, ...openingsZh, ...puzzlesZh, ...refusalsZh, ...threatsZh, ...trainingZh, ...watchZh,
+    ...zh, ...openingsZh, ...puzzlesZh, ...refusalsZh, ...threatsZh, ...touchZh, ...trainingZh,
+    ...watchZh,
   },
 };
