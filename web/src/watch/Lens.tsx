@@ -21,6 +21,7 @@ import { searchButton } from "./StartStop";
 import { Title } from "./Title";
 import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis, type Watching } from "./useAnalysis";
+import { useDraft } from "./useDraft";
 import { useFrame } from "./useFrame";
 import { type Sight, useSight } from "./useSight";
 
@@ -40,7 +41,7 @@ export function Lens({ live, game, about }: LensProps) {
   const analysis = useFrame(live.analysis);
   const watching = useStaying(useAnalysis({ game, analysis, connected: live.connected }, at), step);
   const progress = reviewProgress(analysis);
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useDraft(about.search, game.game);
   const sight = useSight(at);
   const over = game.outcome !== null && at === game.moves.length;
   const wanted = chosen(about.search, draft);
