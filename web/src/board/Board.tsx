@@ -14,6 +14,7 @@ import { Stone, StoneLayer, StoneShades } from "./StoneLayer";
 import type { BoardProps } from "./types";
 import { usePlaced } from "./usePlaced";
 import { usePointing, type Pointing } from "./usePointing";
+import { useStoneSound } from "./useStoneSound";
 import { Wood } from "./Wood";
 
 /** Lines to the edges: on a phone the finger hides the point itself. */
@@ -80,6 +81,7 @@ export function Board(props: BoardProps) {
   const height = stones.length;
   const placed = usePlaced(props);
   const pointing = usePointing(props, placed.forbidden);
+  useStoneSound(props);
   const { aimed, point } = pointing;
   const labels = useMemo(
     () => pointLabels(t, { stones, game, last, marks, numbers }),
