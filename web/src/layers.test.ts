@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
   i18n: ["app"],
   api: ["i18n"],
   app: ["api", "i18n"],
-  board: ["api", "i18n"],
+  board: ["api", "app", "i18n"],
   game: ["api", "app", "board", "i18n"],
   records: ["api", "app", "i18n"],
   tree: ["api", "app", "board", "game", "i18n"],

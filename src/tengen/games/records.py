@@ -118,7 +118,12 @@ def _play(position: AnyPosition, number: int, colour: str, point: Coordinates | 
         position._play_recorded_at(point, COLOURS[colour])
     except IllegalMove as refused:
         move = PASS if point is None else position.name(*point)
-        raise SgfError(f"move {number} of the record, {colour} {move}: {refused}") from refused
+        raise SgfError(
+            f"move {number} of the record, {colour} {move}: {refused}",
+            "sgf move",
+            number=number,
+            move=move,
+        ) from refused
 
 
 def first_position(record: GameRecord) -> AnyPosition:
@@ -135,7 +140,8 @@ def _empty(record: GameRecord) -> AnyPosition:
     if record.game == "go":
         return Go(record.size, rules=_go_rules(record), to_play=first)
     if record.game != "gomoku":
-        raise SgfError("the record is of another game: expected GM[1], Go, or GM[4], five in a row")
+        message = "the record is of another game: expected GM[1], Go, or GM[4], five in a row"
+        raise SgfError(message, "sgf game")
     named = (record.rules or "").strip().lower()
     if "renju" in named:
         return Renju(record.size, to_play=first)
@@ -212,7 +218,8 @@ def set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
     try:
         return position.rearranged(board, to_play)
     except BoardError as error:
-        raise SgfError(f"the stones set up in the record cannot be: {error}") from error
+        message = f"the stones set up in the record cannot be: {error}"
+        raise SgfError(message, "sgf stones") from error
 
 
 def record_of(position: AnyPosition, **information: str) -> GameRecord:

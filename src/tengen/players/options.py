@@ -46,7 +46,16 @@ class Option:
         try:
             return self._read(text.strip())
         except (ValueError, KeyError):
-            raise InputError(f"{self.name}={text} cannot be: expected {self.accepted}") from None
+            raise self.refusal(text) from None
+
+    def refusal(self, value: object) -> InputError:
+        """The error to raise for what it cannot be."""
+        return InputError(
+            f"{self.name}={value} cannot be: expected {self.accepted}",
+            "option",
+            name=self.name,
+            value=str(value),
+        )
 
     def _read(self, text: str) -> Any:  # noqa: ANN401
         word = text.lower()
@@ -106,7 +115,9 @@ def read_options(items: Iterable[str], options: Mapping[str, Option], whose: str
             known = ", ".join(options) or "none"
             raise InputError(
                 f"{item.strip()!r} is no option of {whose}: expected NAME=VALUE, "
-                f"the names being {known}"
+                f"the names being {known}",
+                "no option",
+                name=item.strip(),
             )
         if name in values:
             raise InputError(f"{name} is given twice for {whose}")

@@ -63,7 +63,8 @@ def kind_of(spec: str) -> Kind:
     """The kind of player that a spec asks for."""
     name = spec.partition(":")[0].strip().lower()
     if name not in _KINDS:
-        raise InputError(f"no player is called {name!r}: expected one of {', '.join(_KINDS)}")
+        expected = f"expected one of {', '.join(_KINDS)}"
+        raise InputError(f"no player is called {name!r}: {expected}", "no player", name=name)
     return _KINDS[name]
 
 

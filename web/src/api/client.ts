@@ -1,5 +1,5 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
-import type { Text } from "../i18n/text";
+import { Refused, refusalText } from "./refusal";
 import type {
   About, Analysis, Branch, Change, Colour, Estimate, Game, GameList, GameTree, Imported, NewAnalysis,
   NewGame, NewHelp, NewMove, NewNode, NewResignation, NewReview, NewSettling, NewTry, NodeEdit,
@@ -7,36 +7,33 @@ import type {
   Wins,
 } from "./types";
 
-/** The server said no, or could not be reached (reason "offline"). */
-export class Refused extends Error {
-  constructor(readonly reason: string, message: string, readonly status: number) {
-    super(message);
-  }
-}
+export { Refused, refusalText };
 
-/** Why it was refused, in the visitor's language; else as the server put it. */
-export function refusalText(text: Text, error: unknown): string {
-  if (!(error instanceof Refused)) return String(error);
-  return text.find(`refusal.${error.reason}`) ?? error.message;
+/** A refusal is an answer, and no error for the browser's console: its status is beside it. */
+const QUIET = { "tengen-refusals": "quiet" };
+
+function statusOf(response: Response): number {
+  return Number(response.headers.get("tengen-status") ?? response.status);
 }
 
 async function refusal(response: Response): Promise<Refused> {
+  const status = statusOf(response);
   try {
     const { error } = (await response.json()) as Refusal;
-    return new Refused(error.reason, error.message, response.status);
+    return new Refused(error.reason, error.message, status, error.detail, error.about);
   } catch {
-    return new Refused("server", `${response.status} ${response.statusText}`, response.status);
+    return new Refused("server", `${status} ${response.statusText}`, status);
   }
 }
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, init);
+    response = await fetch(`api/${path}`, { ...init, headers: { ...init.headers, ...QUIET } });
   } catch (cause) {
     throw new Refused("offline", String(cause), 0);
   }
-  if (!response.ok) throw await refusal(response);
+  if (statusOf(response) >= 400) throw await refusal(response);
   return response;
 }
 

@@ -159,6 +159,10 @@ export interface Error {
   reason: string;
   /** A sentence for people. */
   message: string;
+  /** Which case of the reason it is; empty if there is but one. */
+  detail: string;
+  /** What the sentence names, by name. */
+  about: Record<string, string | number>;
 }
 
 /** Something went wrong. */

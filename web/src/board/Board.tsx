@@ -16,6 +16,7 @@ import { Stone, StoneLayer, StoneShades, TriedRims } from "./StoneLayer";
 import type { BoardProps } from "./types";
 import { usePlaced } from "./usePlaced";
 import { usePointing, type Pointing } from "./usePointing";
+import { useStoneSound } from "./useStoneSound";
 import { Wood } from "./Wood";
 
 /** Lines to the edges: on a phone the finger hides the point itself. */
@@ -93,6 +94,7 @@ export function Board(props: BoardProps) {
   const height = stones.length;
   const placed = usePlaced(props);
   const pointing = usePointing(props, placed.forbidden);
+  useStoneSound(props);
   const { aimed, point } = pointing;
   const labels = useMemo(
     () => pointLabels(t, { stones, game, last, marks, numbers, signs, tried }),

@@ -6,8 +6,12 @@ import { openingsEn } from "./openings.en";
 import { openingsZh } from "./openings.zh";
 import { puzzlesEn } from "./puzzles.en";
 import { puzzlesZh } from "./puzzles.zh";
+import { refusalsEn } from "./refusals.en";
+import { refusalsZh } from "./refusals.zh";
 import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
+import { touchEn } from "./touch.en";
+import { touchZh } from "./touch.zh";
 import { trainingEn } from "./training.en";
 import { trainingZh } from "./training.zh";
 import { treeEn } from "./tree.en";
@@ -19,7 +23,8 @@ import { zh } from "./zh";
 export type Language = "en" | "zh";
 
 const english = {
-  ...en, ...adviceEn, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...treeEn, ...watchEn,
+  ...en, ...adviceEn, ...openingsEn, ...puzzlesEn, ...refusalsEn, ...threatsEn, ...touchEn,
+  ...trainingEn, ...treeEn, ...watchEn,
 };
 
 export type Key = keyof typeof english;
@@ -27,6 +32,7 @@ export type Key = keyof typeof english;
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
   zh: {
-    ...zh, ...adviceZh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...treeZh, ...watchZh,
+    ...zh, ...adviceZh, ...openingsZh, ...puzzlesZh, ...refusalsZh, ...threatsZh, ...touchZh,
+    ...trainingZh, ...treeZh, ...watchZh,
   },
 };

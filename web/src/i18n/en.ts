@@ -183,7 +183,6 @@ export const en = {
   "setup.from-here": "New game from this position",
   "sgf.open": "Open SGF …",
   "sgf.drop": "Drop a game record (SGF) to open it",
-  "sgf.refused": "This file cannot be opened as a record: {why}",
   "opened.games": "The file holds several games: the first was opened.",
   "opened.variations": "The record has very many variations: only its main line was opened.",
   "opened.listed": "The first 300 variations are listed; all are kept.",

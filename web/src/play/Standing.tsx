@@ -17,6 +17,7 @@ import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
 import { Settle } from "./Settle";
 import type { TableProps } from "./table";
+import { useTurnTitle } from "./useTurnTitle";
 
 interface SideProps extends Pick<TableProps, "game" | "position" | "commands"> {
   colour: Colour;
@@ -82,6 +83,12 @@ function Side(props: SideProps) {
   );
 }
 
+/** Does the game wait for the one person who plays a machine? */
+function isAwaited({ outcome, paused, seats, to_play }: Game): boolean {
+  const machine = !seats.black.human || !seats.white.human;
+  return machine && outcome === null && !paused && seats[to_play].human;
+}
+
 function whatHappens(text: Text, game: Game): string {
   const { t } = text;
   if (game.outcome) return verdict(text, game.outcome);
@@ -90,7 +97,8 @@ function whatHappens(text: Text, game: Game): string {
   if (stage) return question(text, game, stage);
   const passed = game.moves.at(-1)?.move === "pass";
   const turn = t("turn", { side: colourName(text, game.to_play) });
-  return passed ? `${t("passed")} ${turn}` : turn;
+  const said = isAwaited(game) ? `${t("your-turn")} · ${turn}` : turn;
+  return passed ? `${t("passed")} ${said}` : said;
 }
 
 function rulesLine(text: Text, game: Game): string {
@@ -120,6 +128,7 @@ export function Standing(props: TableProps & { about: About | null; thinking: Th
   const text = useText();
   const thoughtOut = game.moves.findLast((move) => move.thought !== null);
   const machines = !game.seats.black.human || !game.seats.white.human;
+  useTurnTitle(isAwaited(game), text.t("your-turn"));
   return (
     <>
       <header class="game-title">

@@ -31,6 +31,7 @@ export interface Draft {
 export const EMPTY_SETUP: Setup = { black: [], white: [], to_play: "black" };
 
 const PLACE = "tengen.draft";
+const LARGEST_KOMI = 1000;
 
 /** A person against the opponent that the server thinks right for a newcomer. */
 function newcomersDraft(about: About): Draft {
@@ -59,9 +60,35 @@ let offered: Draft | null = null;
 
 /** The draft to begin with: one just offered from a game, or what was played last. */
 export function firstDraft(about: About): Draft {
-  const draft = offered ?? { ...recall(PLACE, newcomersDraft(about)), setup: null };
+  const draft = offered ?? playable({ ...recall(PLACE, newcomersDraft(about)), setup: null }, about);
   offered = null;
   return draft;
+}
+
+/** What was kept, as far as it can be played: years later, or after a hand in the browser's memory,
+ * a size, a rule set or a player may be none. */
+function playable(kept: Draft, about: About): Draft {
+  const offer = rulesOf(about, kept.game);
+  if (!offer) return newcomersDraft(about);
+  const isSide = (side: number) => isWhole(side, offer.smallest, offer.largest);
+  const draft = isSide(kept.height) && isSide(kept.width) ? kept : withGame(kept, kept.game, about);
+  const { rules, komi, handicap, row, black, white } = draft;
+  const plays = (spec: string) => levelOf(about, kept.game, spec) !== undefined
+    || about.players.some(({ name, games }) =>
+      name === readSpec(spec).name && games.includes(kept.game));
+  return {
+    ...draft,
+    rules: offer.rules.some(({ name }) => name === rules) ? rules : (offer.rules[0]?.name ?? ""),
+    komi: typeof komi === "number" && Math.abs(komi) < LARGEST_KOMI ? komi : null,
+    handicap: isWhole(handicap, 0, largestHandicap(draft)) ? handicap : 0,
+    row: isWhole(row, 1, Math.max(draft.height, draft.width)) ? row : 5,
+    black: plays(black) ? black : "human",
+    white: plays(white) ? white : usualOpponent(about, kept.game),
+  };
+}
+
+function isWhole(number: number, least: number, most: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= most;
 }
 
 export function keepDraft(draft: Draft): void {

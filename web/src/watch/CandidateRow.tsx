@@ -17,6 +17,8 @@ interface Props {
   chosen: boolean;
   mover: Colour;
   scale: Scale;
+  /** Does its prior tell it from other moves? */
+  priors: boolean;
   onChoose: (move: string | null) => void;
 }
 
@@ -46,7 +48,7 @@ export function CandidateRow(props: Props) {
         <span>{grouped(visits)}</span> <small>{percent(share, 1)}</small>
       </td>
       <WinRate {...props} />
-      <td>{percent(prior, 1)}</td>
+      {props.priors && <td>{percent(prior, 1)}</td>}
     </tr>
   );
 }

@@ -30,10 +30,11 @@ export function GamePanel({ game, at, known, progress, onStep }: Props) {
   return (
     <Panel title={t("watch.graph")} name="game">
       <WinRateGraph
+        moves={game.moves}
         series={series}
         losses={big}
         at={at}
-        counted={isCounted(game, at)}
+        counted={(position) => isCounted(game, position)}
         onStep={onStep}
       />
       <ReviewButton game={game} progress={progress} />

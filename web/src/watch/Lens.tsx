@@ -26,6 +26,7 @@ import { searchButton } from "./StartStop";
 import { Title } from "./Title";
 import { TreePanel } from "./tree/TreePanel";
 import { useAnalysis, type Watching } from "./useAnalysis";
+import { useDraft } from "./useDraft";
 import { useFrame } from "./useFrame";
 import { type Sight, useSight } from "./useSight";
 import { optionsFor } from "./usual";
@@ -51,7 +52,7 @@ export function Lens({ live, game, tree, about }: LensProps) {
     useAnalysis({ game, analysis, connected: live.connected }, node.id), look,
   );
   const progress = reviewProgress(analysis);
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useDraft(about.search, game.game);
   const sight = useSight(node.id);
   const over = game.outcome !== null && present;
   const options = useMemo(() => optionsFor(about, game, draft), [about, game, draft]);

@@ -56,7 +56,11 @@ def read_config(position: AnyPosition, options: SearchOptions, cores: int) -> Se
 def _read(name: str, value: bool | int | float | str) -> Any:  # noqa: ANN401 - as options are
     option = OPTIONS.get(name)
     if option is None:
-        raise InputError(f"{name!r} is no option of a search: expected one of {', '.join(OPTIONS)}")
+        raise InputError(
+            f"{name!r} is no option of a search: expected one of {', '.join(OPTIONS)}",
+            "no option",
+            name=name,
+        )
     return option.read(value) if isinstance(value, str) else _checked(option, value)
 
 
@@ -68,5 +72,5 @@ def _checked(option: Option, value: bool | int | float) -> bool | int | float:
     accepted = kinds.get(option.kind, ())
     is_flag = isinstance(value, bool)
     if not isinstance(fitting, accepted) or is_flag != (option.kind is bool):
-        raise InputError(f"{option.name}={value} cannot be: expected {option.accepted}")
+        raise option.refusal(value)
     return fitting

@@ -105,7 +105,7 @@ class LiveGame(StudiedGame):
         """Make the machine that thinks answer with the best it has."""
         with self._lock:
             if self._turn is None:
-                raise Refused(409, "turn", "no machine is thinking")
+                raise Refused(409, "turn", "no machine is thinking", "nobody thinks")
             self._turn.hurry()
             self._accept_when_due(self._turn)
             return self.shown()

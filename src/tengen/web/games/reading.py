@@ -174,11 +174,13 @@ def sets_task(record: GameRecord) -> bool:
 def _checked(record: GameRecord) -> GameRecord:
     nodes = list(record.main_line())
     if sum(map(_moves, nodes)) > MOST_MOVES:
-        raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
+        message = f"the game is too long: expected at most {MOST_MOVES} moves"
+        raise SgfError(message, "too long", most=MOST_MOVES)
     if _sets_up_more(nodes, MOST_SETUPS, MOST_SETUP_VALUES):
         raise SgfError(
             f"too much is set up: expected at most {MOST_SETUP_VALUES} values of AB, AW and AE "
-            f"in {MOST_SETUPS} nodes"
+            f"in {MOST_SETUPS} nodes",
+            "large",
         )
     return record
 

@@ -56,6 +56,8 @@ class Error(Answer):
 
     reason: str = Field(description="One word or two, stable: occupied, ko, input, unknown, …")
     message: str = Field(description="A sentence for people.")
+    detail: str = Field(description="Which case of the reason it is; empty if there is but one.")
+    about: dict[str, str | float] = Field(description="What the sentence names, by name.")
 
 
 class Refusal(Answer):
