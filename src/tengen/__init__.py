@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from tengen.games.records import positions, problem_of, problem_record, record_of, replay
     from tengen.games.rules import GoRules
     from tengen.games.sgf import read_sgf, write_sgf
-    from tengen.searching import Search, SearchConfig, SearchResult, search
+    from tengen.searching import SearchConfig, SearchResult
+    from tengen.searching.search import Search, search
     from tengen.solving import Solution, defences, solve
     from tengen.textbook.game import Game, Outcome, Reason
 else:
@@ -39,7 +40,8 @@ else:
         "games.records": ("positions", "problem_of", "problem_record", "record_of", "replay"),
         "games.rules": ("GoRules",),
         "games.sgf": ("read_sgf", "write_sgf"),
-        "searching": ("Search", "SearchConfig", "SearchResult", "search"),
+        "searching": ("SearchConfig", "SearchResult"),
+        "searching.search": ("Search", "search"),
         "solving": ("Solution", "defences", "solve"),
         "textbook.game": ("Game", "Outcome", "Reason"),
     }

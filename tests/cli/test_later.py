@@ -73,6 +73,18 @@ def test_help_takes_little_more_than_the_help_of_an_empty_command():
     assert cpu_seconds(HELP) < 2 * cpu_seconds(PLAIN)
 
 
+@pytest.mark.parametrize(
+    "command", ["play go --white", "match random", "gomocup --player", "serve --player"]
+)
+def test_every_command_that_seats_players_knows_all_of_them(command):
+    arguments = [*command.split(), "net:model=nobody"]
+    ended = subprocess.run(
+        [sys.executable, "-m", "tengen", *arguments], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 2
+    assert "no player is called" not in ended.stderr
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_in_the_list_is_summed_up_as_in_its_own_help(name):
     first_paragraph = loaded(name).help.split("\n\n")[0]

@@ -1,0 +1,114 @@
+"""The marks of a node: labels, signs, lines and arrows, and what is grey or out of view.
+
+| property | |
+|---|---|
+| LB | a text on a point |
+| TR, SQ, CR, MA, SL | triangle, square, circle, cross, selected |
+| LN, AR | a line or an arrow from a point to another |
+| DD, VW | points that are grey, or the only ones in view, from here on; without a point it ends |
+
+Under a territory (TB, TW) MA has the dead stones of a count and is no mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar
+
+from tengen.errors import SgfError
+from tengen.games.notation import Coordinates
+from tengen.games.sgf import Node
+
+T = TypeVar("T")
+
+SIGNS = {"triangle": "TR", "square": "SQ", "circle": "CR", "cross": "MA", "selected": "SL"}
+JOINED = {"lines": "LN", "arrows": "AR"}
+INHERITED = {"dimmed": "DD", "view": "VW"}
+TERRITORY = ("TB", "TW")
+
+Pair = tuple[Coordinates, Coordinates]
+
+
+class Marks(NamedTuple):
+    """The marks of a node; points are (row, column)."""
+
+    labels: list[tuple[Coordinates, str]]
+    triangle: list[Coordinates]
+    square: list[Coordinates]
+    circle: list[Coordinates]
+    cross: list[Coordinates]
+    selected: list[Coordinates]
+    lines: list[Pair]
+    arrows: list[Pair]
+    dimmed: list[Coordinates] | None
+    """None: as before it."""
+    view: list[Coordinates] | None
+
+
+def marks_of(node: Node) -> Marks | None:
+    """The marks of a node; what cannot be read is left out, and None is for none at all."""
+    signs = {sign: _points(node, name) for sign, name in SIGNS.items()}
+    if any(name in node for name in TERRITORY):
+        signs["cross"] = []
+    marks = Marks(
+        labels=_readable(node["LB"], lambda raw: _label(node, raw)) if "LB" in node else [],
+        lines=_pairs(node, "LN"),
+        arrows=_pairs(node, "AR"),
+        dimmed=_points(node, "DD") if "DD" in node else None,
+        view=_points(node, "VW") if "VW" in node else None,
+        **signs,
+    )
+    return marks if any(mark not in (None, []) for mark in marks) or _ends(node) else None
+
+
+def write_marks(node: Node, marks: Marks) -> None:
+    """Give a node these marks in place of all that it has."""
+    given = marks._asdict()
+    for kind, name in (SIGNS | JOINED | {"labels": "LB"}).items():
+        if name == "MA" and any(other in node for other in TERRITORY):
+            continue
+        _set(node, name, given[kind])
+    for kind, name in INHERITED.items():
+        node.properties.pop(name, None)
+        if given[kind] is not None:
+            node.set(name, *given[kind])
+
+
+def _set(node: Node, name: str, values: Iterable[object]) -> None:
+    node.properties.pop(name, None)
+    if listed := list(dict.fromkeys(values)):
+        node.set(name, *listed)  # type: ignore[arg-type]
+
+
+def _ends(node: Node) -> bool:
+    return any(name in node for name in INHERITED.values())
+
+
+def _points(node: Node, name: str) -> list[Coordinates]:
+    found = _readable(node.properties.get(name, ()), lambda raw: node.board.points([raw]))
+    return list(dict.fromkeys(point for points in found for point in points))
+
+
+def _pairs(node: Node, name: str) -> list[Pair]:
+    def pair(raw: str) -> Pair:
+        first, _, last = raw.partition(":")
+        return node.board.point(first), node.board.point(last)
+
+    return _readable(node.properties.get(name, ()), pair)
+
+
+def _label(node: Node, raw: str) -> tuple[Coordinates, str]:
+    scratch = Node()
+    scratch.properties = {"LB": [raw]}
+    ((point, text),) = scratch.pairs("LB")
+    return node.board.point(point), text
+
+
+def _readable(values: Iterable[str], read: Callable[[str], T]) -> list[T]:
+    found = []
+    for value in values:
+        try:
+            found.append(read(value))
+        except (SgfError, ValueError):
+            continue
+    return found
