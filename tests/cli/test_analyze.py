@@ -128,7 +128,7 @@ def test_help_has_an_example():
     [
         ("(;SZ[5];B[];W[])", [], "the game is over"),
         (FOUR, ["--move", "40"], "the record has 8 moves, not 40"),
-        (FOUR, ["-o", "depth=3"], "'depth=3' is no option of a search: expected NAME=VALUE"),
+        (FOUR, ["-o", "sims=3"], "'sims=3' is no option of a search: did you mean simulations?"),
         (FOUR, ["-o", "exploration=much"], "exploration=much cannot be: expected a number"),
         ("hello", [], "diagram"),
     ],

@@ -10,6 +10,7 @@ from typing import Any
 from tengen.errors import InputError
 from tengen.learn.learner import LessonOptions
 from tengen.numbers import whole_number
+from tengen.searching.options import nearest
 from tengen.searching.pool import PoolConfig
 
 
@@ -111,7 +112,7 @@ def _pool_value(name: str, value: str) -> object:
     """The value of an option of a pool that is written so."""
     defaults: dict[str, Any] = {field.name: field.default for field in fields(PoolConfig)}
     if name not in defaults:
-        raise InputError(f"{name!r} is no option of a pool: expected one of {', '.join(defaults)}")
+        raise InputError(f"{name!r} is no option of a pool: {nearest(name, defaults)}")
     if name in RUNS_OWN:
         raise InputError(f"{name} cannot be set: it is the run's own, which says it for each round")
     kind = type(defaults[name])

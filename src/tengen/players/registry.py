@@ -14,6 +14,7 @@ from typing import Any
 from tengen.errors import InputError
 from tengen.players.options import Option, read_options
 from tengen.players.player import Seat
+from tengen.searching.options import nearest
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def kind_of(spec: str) -> Kind:
     """The kind of player that a spec asks for."""
     name = spec.partition(":")[0].strip().lower()
     if name not in _KINDS:
-        raise InputError(f"no player is called {name!r}: expected one of {', '.join(_KINDS)}")
+        raise InputError(f"no player is called {name!r}: {nearest(name, _KINDS)}")
     return _KINDS[name]
 
 

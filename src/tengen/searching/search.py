@@ -324,7 +324,7 @@ def _config_of(
 ) -> SearchConfig:
     """The config that was given, or one of the options that were."""
     if config is None:
-        return SearchConfig.judged(**options) if judged else SearchConfig.of(**options)
+        return SearchConfig.judged(**options) if judged else SearchConfig(**options)
     if not isinstance(config, SearchConfig):
         raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
     if options:
