@@ -1,6 +1,9 @@
 """Tengen: Monte Carlo for the board."""
 
-import tengen._starting  # noqa: F401 - first, before everything that takes time
+import tengen._starting  # noqa: F401, I001 - first, before everything that takes time
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from tengen._version import __version__
 from tengen.errors import (
     BoardError,
@@ -15,17 +18,51 @@ from tengen.errors import (
     SgfError,
     TengenError,
 )
-from tengen.games.five import Gomoku, Renju
-from tengen.games.go import Go
-from tengen.games.position import Position, perft
-from tengen.games.problem import Problem
-from tengen.games.records import positions, problem_of, problem_record, record_of, replay
-from tengen.games.rules import GoRules
-from tengen.games.sgf import read_sgf, write_sgf
-from tengen.searching import Search, SearchConfig, SearchResult, search
-from tengen.searching.territory import Estimate, estimate
-from tengen.solving import Solution, defences, solve
-from tengen.textbook.game import Game, Outcome, Reason
+
+if TYPE_CHECKING:
+    from tengen.games.five import Gomoku, Renju
+    from tengen.games.go import Go
+    from tengen.games.position import Position, perft
+    from tengen.games.problem import Problem
+    from tengen.games.records import positions, problem_of, problem_record, record_of, replay
+    from tengen.games.rules import GoRules
+    from tengen.games.sgf import read_sgf, write_sgf
+    from tengen.searching import SearchConfig, SearchResult
+    from tengen.searching.search import Search, search
+    from tengen.searching.territory import Estimate, estimate
+    from tengen.solving import Solution, defences, solve
+    from tengen.textbook.game import Game, Outcome, Reason
+else:
+    HOMES = {
+        "games.five": ("Gomoku", "Renju"),
+        "games.go": ("Go",),
+        "games.position": ("Position", "perft"),
+        "games.problem": ("Problem",),
+        "games.records": ("positions", "problem_of", "problem_record", "record_of", "replay"),
+        "games.rules": ("GoRules",),
+        "games.sgf": ("read_sgf", "write_sgf"),
+        "searching": ("SearchConfig", "SearchResult"),
+        "searching.search": ("Search", "search"),
+        "searching.territory": ("Estimate", "estimate"),
+        "solving": ("Solution", "defences", "solve"),
+        "textbook.game": ("Game", "Outcome", "Reason"),
+    }
+    """Where names live. Each is imported when it is first asked for: `tengen --help` needs none."""
+    ROOMS = ("games", "knowledge", "searching", "solving", "textbook")
+    """Packages that may be asked for as they are, as in `tengen.solving.check`."""
+
+    def __getattr__(name: str) -> object:
+        if name in ROOMS:
+            return import_module(f"tengen.{name}")
+        for home, names in HOMES.items():
+            if name in names:
+                globals()[name] = getattr(import_module(f"tengen.{home}"), name)
+                return globals()[name]
+        raise AttributeError(f"module 'tengen' has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__, *ROOMS})
+
 
 __all__ = [
     "BoardError",

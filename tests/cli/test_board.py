@@ -8,7 +8,6 @@ from rich.text import Text
 
 import tengen as tg
 from tengen.cli.board import drawn, has_colours, side_by_side
-from tengen.cli.candidates import numbered
 
 
 def terminal(*, colours: bool = True, width: int = 80) -> Console:
@@ -80,14 +79,10 @@ def test_what_does_not_fit_beside_the_board_goes_below(width, lines):
     assert len(capture.get().splitlines()) == lines
 
 
-def test_candidates_are_numbered_in_reading_order():
+def test_numbers_on_the_board_are_ranks():
     found = tg.search(POSITION, simulations=500, seed=1)
-    rows = numbered(POSITION, found)
-    assert [row.candidate.visits for row in rows] == sorted(
-        (row.candidate.visits for row in rows), reverse=True
-    )
-    points = [row.candidate.move for row in sorted(rows)]
-    order = [POSITION.coordinates(point) for point in points if point != "pass"]
-    assert order == sorted(order)
-    assert len(rows) >= 3
-    assert found.best in points
+    leading = found.candidates.leading()
+    assert leading[0].candidate.move == found.best
+    visits = [each.candidate.visits for each in leading[1:]]
+    assert visits == sorted(visits, reverse=True)
+    assert len(leading) >= 3

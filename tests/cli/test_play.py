@@ -173,14 +173,23 @@ def test_a_resignation_can_be_taken_back():
     assert moves(shown)[-1] == "White C4"
 
 
-def test_a_hint_numbers_its_candidates_from_left_to_right_and_top_to_bottom():
+def test_a_hint_ranks_its_candidates_and_says_so():
     shown = play("gomoku", "--size", 5, *PEOPLE, lines="c3 hint quit")
     board, table = shown.split("2. ")[-1], shown[shown.index("share") :]
     rows = re.findall(r"^ *(\d) (.*) \1$", board, re.MULTILINE)
     numbers = [int(cell) for _, row in rows[-5:] for cell in re.findall(r"\d+", row)]
-    assert numbers == list(range(1, len(numbers) + 1))
+    assert sorted(numbers) == list(range(1, len(numbers) + 1))
     assert len(numbers) >= 3
-    assert "←" in table
+    (best,) = re.findall(r"^ +1 +(\w+) ← +([\d,]+)", table, re.MULTILINE)
+    (second,) = re.findall(r"^ +2 +(\w+) +([\d,]+)", table, re.MULTILINE)
+    on_board = {
+        f"{'abcde'[col]}{row}": int(cell)
+        for row, cells in rows[-5:]
+        for col, cell in enumerate(cells.replace("(", "").replace(")", " ").split())
+        if cell.isdigit()
+    }
+    assert (on_board[best[0]], on_board[second[0]]) == (1, 2)
+    assert "numbers on the board are ranks: 1 is best" in table
     assert re.search(r"% for White, [\d,]+ simulations in", table)
 
 

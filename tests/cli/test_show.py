@@ -1,12 +1,14 @@
 """`tengen show`, as a user types it."""
 
 import re
+import xml.etree.ElementTree as ET
 
 import pytest
 from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
+from tengen.games.record_picture import record_picture
 
 GAME = "(;GM[1]SZ[5]PB[Ada]PW[Bo]RE[B+R];B[cc];W[bb];B[dd])"
 
@@ -89,3 +91,58 @@ def test_the_estimate_of_a_position(tmp_path):
     shown = tengen("show", file, "--estimate")
     assert " 7 X X X · O O O\n" in shown
     assert re.search(r"about W\+[78][.5]*; \d of 49 points are open", shown)
+
+
+# Pictures.
+
+MARKED = (
+    "(;GM[1]SZ[5]DD[aa];B[cc]LB[bb:A]TR[cc]SQ[dd]CR[ee]MA[ab]SL[ac]LN[ad:ae]AR[ba:bb]"
+    ";W[bb]LB[dd:<b>])"
+)
+
+
+@pytest.fixture
+def marked(tmp_path):
+    path = tmp_path / "marked.sgf"
+    path.write_text(MARKED)
+    return path
+
+
+def test_a_picture_has_the_marks_of_its_move(marked, tmp_path):
+    file = tmp_path / "board.svg"
+    assert tengen("show", marked, "--move", 1, "--svg", file) == f"The picture is in {file}.\n"
+    record = tg.read_sgf(MARKED)[0]
+    drawn = record_picture(record, tg.replay(record, 1))
+    assert file.read_text() == drawn.svg() + "\n"
+    assert dict(drawn.signs) == {
+        (2, 2): "triangle", (3, 3): "square", (4, 4): "circle", (1, 0): "cross", (2, 0): "selected",
+    }  # fmt: skip
+    assert drawn.labels == (((1, 1), "A"),)
+    assert drawn.joined == ((((3, 0), (4, 0)), False), (((0, 1), (1, 1)), True))
+    assert drawn.closed == {(0, 0)}
+
+
+def test_a_picture_on_standard_output(marked):
+    svg = tengen("show", marked, "--svg", "-", "--numbers")
+    assert ET.fromstring(svg).tag.endswith("svg")
+    assert "&lt;b&gt;" in svg
+    assert ">2<" in svg
+
+
+def test_a_picture_of_a_diagram(tmp_path):
+    path = tmp_path / "position.txt"
+    path.write_text(". X .\nX O X\n. . .\nBlack to play\n")
+    assert tengen("show", path, "--svg", "-").count('-black)"') == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--numbers"], "--numbers is for pictures: add --svg FILE"),
+        (["--svg", "no/such/board.svg"], "no/such/board.svg cannot be written: there is no folder"),
+        (["--svg", "."], "it is a folder, not a file"),
+    ],
+)
+def test_pictures_that_cannot_be_made(game, arguments, message):
+    with pytest.raises(tg.TengenError, match=re.escape(message)):
+        tengen("show", game, *arguments)

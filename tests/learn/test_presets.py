@@ -88,7 +88,7 @@ def test_simulations_that_are_given_hold_for_the_whole_run():
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ("rot=gumbel", "'rot' cannot be set: expected one of searches, "),
+        ("rot=gumbel", "'rot' cannot be set: did you mean root?"),
         ("root=uct", "root 'uct' is unknown"),
         ("simulations=many", "simulations 'many' cannot be"),
         ("settle=yes", "settle 'yes' cannot be"),

@@ -92,13 +92,18 @@ def test_a_player_is_called_by_its_spec(spec, name):
     [
         ("", "no player is called '': expected one of human, random, mc, uct, rave"),
         ("alphago", "no player is called 'alphago'"),
+        ("utc:simulations=4", "no player is called 'utc': did you mean uct?"),
+        ("uct:sims=4", "'sims=4' is no option of uct: did you mean simulations?"),
         ("uct:", "ends after its colon"),
         (
             "uct:depth=4",
-            "'depth=4' is no option of uct: expected NAME=VALUE, the names being simul",
+            "'depth=4' is no option of uct: did you mean amaf_depth?",
         ),
-        ("random:simulations=4", "no option of random: expected NAME=VALUE, the names being seed"),
-        ("uct:simulations", "'simulations' is no option of uct"),
+        ("random:simulations=4", "no option of random: expected one of seed"),
+        (
+            "uct:simulations",
+            "expected simulations=VALUE, which is a whole number",
+        ),
         ("uct:simulations=many", "simulations=many cannot be: expected a whole number"),
         ("uct:simulations=1.5", "expected a whole number"),
         ("uct:simulations=-1", "expected a whole number from 0"),

@@ -1,5 +1,10 @@
 """Options given by name: the same words for `tg.search`, `tg.Search` and TOML."""
 
+import copy
+import pickle
+import re
+from dataclasses import replace
+
 import pytest
 
 import tengen as tg
@@ -38,6 +43,7 @@ def test_the_verb_takes_a_config_too():
     ("options", "message"),
     [
         ({"simulation": 50}, "^simulation is no option of a search: did you mean simulations?"),
+        ({"sims": 5}, r"^sims is no option of a search: did you mean simulations\?$"),
         ({"thread": 2}, "did you mean threads"),
         ({"zzz": 1}, "^zzz is no option of a search: expected one of simulations, seconds, "),
         ({"simulation": 50, "evaluator": even}, "did you mean simulations"),
@@ -47,6 +53,26 @@ def test_a_wrong_word_is_told_with_the_nearest(face, options, message):
     with pytest.raises(tg.InputError, match=message) as refusal:
         face(tg.Go(5), **options)
     assert "__init__" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("config", "option", "message"),
+    [
+        (tg.SearchConfig, "sims", "sims is no option of a search: did you mean simulations?"),
+        (PoolConfig, "sim", "sim is no option of a pool: did you mean simulations?"),
+        (PoolConfig, "temprature", "did you mean temperature or temperature_moves?"),
+        (Rewards, "looss", "looss is no option of the rewards of a search: did you mean loss?"),
+    ],
+)
+def test_a_config_says_so_too(config, option, message):
+    with pytest.raises(tg.InputError, match=re.escape(message)):
+        config(**{option: 1})
+
+
+def test_configs_are_copied_sent_and_changed():
+    config = tg.SearchConfig(100, seed=7)
+    assert pickle.loads(pickle.dumps(config)) == copy.copy(config) == config
+    assert replace(config, seed=8) == tg.SearchConfig(100, seed=8)
 
 
 def test_options_from_toml():
@@ -60,7 +86,7 @@ def test_options_from_toml():
     [
         ("simulations = ", "no options of a search"),
         ("patience = 3", "patience is no option of a search"),
-        ("[rewards]\ngain = 1", "gain is no option of the rewards of a search: expected one of"),
+        ("[rewards]\nluck = 1", "luck is no option of the rewards of a search: expected one of"),
         ("rewards = 1", "rewards 1 cannot be: expected a table"),
     ],
 )

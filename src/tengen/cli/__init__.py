@@ -11,46 +11,18 @@ from typing import Annotated
 import typer
 
 from tengen import __version__
-from tengen.cli import (
-    analyze,
-    bench,
-    gomocup,
-    lab,
-    match,
-    models,
-    play,
-    quantise,
-    rate,
-    serve,
-    show,
-    solve,
-    textbook,
-    train,
-)
+from tengen.cli.later import Commands
 from tengen.cli.streams import complain, flush_streams, mend_streams, told_of_streams
 from tengen.errors import TengenError
 
 app = typer.Typer(
+    cls=Commands,
     help="Tengen: Monte Carlo for the board.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("show")(show.show)
-app.command("play")(play.play)
-app.command("analyze")(analyze.analyze)
-app.command("solve")(solve.solve)
-app.command("match")(match.match)
-app.command("models")(models.models)
-app.command("quantise")(quantise.quantise)
-app.command("gomocup")(gomocup.gomocup)
-app.command("train")(train.train)
-app.command("rate")(rate.rate)
-app.command("serve")(serve.serve)
-app.command("bench")(bench.bench)
-app.add_typer(lab.app, name="lab")
-app.add_typer(textbook.app, name="textbook")
 
 
 def _print_version(wanted: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+import tengen.learn  # noqa: F401 - it registers the player `net`
 from tengen.players import kind_of
 from tengen.protocols.gomocup import Brain
 from tengen.protocols.gomocup.thinking import machine

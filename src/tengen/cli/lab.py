@@ -36,6 +36,7 @@ from tengen.store import data_folder
 app = typer.Typer(
     help="The documents' claims, tried out: our numbers beside theirs, with a verdict.",
     no_args_is_help=True,
+    add_completion=False,
 )
 
 

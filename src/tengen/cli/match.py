@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as ProgressBar
 
+import tengen.learn  # noqa: F401 - it registers the player `net`
 from tengen.cli.newgame import (
     GameName,
     KomiOption,

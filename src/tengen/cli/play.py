@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+import tengen.learn  # noqa: F401 - it registers the player `net`
 from tengen.cli.newgame import (
     GAMES,
     GameName,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,16 +12,36 @@ from rich.text import Text
 from tengen.cli.board import drawn, has_colours
 from tengen.cli.estimate import estimated
 from tengen.cli.source import FileArgument, GameOption, MoveOption, read_position
+from tengen.errors import InputError
+from tengen.files import check_place, write_whole
 from tengen.games.ending import is_counted, verdict
 from tengen.games.go import Go
+from tengen.games.record_picture import record_picture
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
+from tengen.games.svg import Picture
+
+SvgOption = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="Write a picture in place of the diagram, with the record's marks; - is standard "
+        "output.",
+        allow_dash=True,
+    ),
+]
+NumbersOption = Annotated[
+    bool, typer.Option("--numbers", help="In a picture, write on each stone which move it was.")
+]
 
 
 def show(
     file: FileArgument,
     move: MoveOption = None,
     game: GameOption = 1,
+    svg: SvgOption = None,
+    *,
+    numbers: NumbersOption = False,
     estimate: Annotated[
         bool, typer.Option("--estimate", help="Of Go: whose the points will be, and the score.")
     ] = False,
@@ -28,8 +49,17 @@ def show(
     """Draw a position from an SGF file or a text diagram.
 
     Example: tengen show game.sgf --move 50
+
+    Example: tengen show game.sgf --svg game.svg --numbers
     """
+    if numbers and svg is None:
+        raise InputError("--numbers is for pictures: add --svg FILE")
+    if svg is not None and str(svg) != "-":
+        check_place(svg)
     position, record = read_position(file, move, game)
+    if svg is not None:
+        _write_picture(_picture(position, record, numbers=numbers), svg)
+        return
     console = Console(highlight=False, soft_wrap=True)
     if record is not None:
         console.print(_headline(record))
@@ -38,6 +68,20 @@ def show(
     console.print(_footline(position))
     if estimate:
         console.print(estimated(position))
+
+
+def _picture(position: AnyPosition, record: GameRecord | None, *, numbers: bool) -> Picture:
+    if record is None:
+        return position.picture(numbers=numbers)
+    return record_picture(record, position, numbers=numbers)
+
+
+def _write_picture(picture: Picture, file: Path) -> None:
+    if str(file) == "-":
+        print(picture.svg())
+        return
+    write_whole(file, f"{picture.svg()}\n".encode())
+    typer.echo(f"The picture is in {file}.")
 
 
 def _headline(record: GameRecord) -> Text:

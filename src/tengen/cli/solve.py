@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from tengen.cli.source import MOST_READ
+from tengen.cli.source import MOST_READ, about
 from tengen.errors import InputError
 from tengen.files import check_place, read_file, write_whole
 from tengen.games.five import FiveInARow
@@ -114,7 +114,9 @@ def _items_of(source: str, rules: str, size: int) -> Iterator[Item]:
     elif path.suffix == ".jsonl":
         yield from _problems(read_file(path, MOST_READ), source)
     else:
-        yield from _games(read_sgf(path), source)
+        with about(path):
+            games = read_sgf(path)
+        yield from _games(games, source)
 
 
 def _said(data: bytes, rules: str, size: int) -> Iterator[Item]:

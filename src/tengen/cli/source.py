@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tengen.errors import DiagramError, SgfError
+from tengen.errors import DiagramError, FileError, InputError, SgfError
 from tengen.files import read_file
 from tengen.games.go import Go
 from tengen.games.problem import NO_POINT, Problem
@@ -48,16 +50,31 @@ def read_position(
         game: which game of a collection.
     """
     data = sys.stdin.buffer.read(MOST_READ) if str(file) == "-" else read_file(file, MOST_READ)
-    try:
-        return _drawn(data, one_position=move is None and game == 1), None
-    except DiagramError as no_diagram:
-        record = _record(data, game, no_diagram)
-        return replay(record, move), record
+    with about(file):
+        try:
+            return _drawn(data, one_position=move is None and game == 1), None
+        except DiagramError as no_diagram:
+            record = _record(data, game, no_diagram)
+            return replay(record, move), record
 
 
 def read_record(file: Path, game: int = 1) -> GameRecord:
     """A game of an SGF file."""
-    return _game(read_sgf(file), game)
+    with about(file):
+        return _game(read_sgf(file), game)
+
+
+@contextmanager
+def about(file: Path) -> Iterator[None]:
+    """Name the file where something is said of what it holds; standard input has no name."""
+    try:
+        yield
+    except FileError:
+        raise  # it names the file
+    except InputError as error:
+        if str(file) == "-":
+            raise
+        raise type(error)(f"{file}: {error}") from error
 
 
 def _record(data: bytes, game: int, no_diagram: DiagramError) -> GameRecord:

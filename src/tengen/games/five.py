@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -11,6 +12,7 @@ from tengen.errors import BoardError, RulesError
 from tengen.games import notation
 from tengen.games.notation import Coordinates
 from tengen.games.position import NAMES, Position, Size, native_colour, read_size, read_stones
+from tengen.games.svg import Picture
 from tengen.numbers import shown, whole_number
 from tengen.textbook.game import Outcome, Reason
 
@@ -93,13 +95,25 @@ class FiveInARow(Position[_core.FiveGame]):
 
         Stones that were set up may do so in a game that goes on.
         """
-        stones = self.board == (1 if colour == "black" else 2)
-        long = np.zeros_like(stones)
-        for point in np.argwhere(stones):
-            for row in (row_through(stones, tuple(point), way) for way in DIRECTIONS):
-                if self._wins(len(row), colour):
-                    long[tuple(zip(*row, strict=True))] = True
+        long = np.zeros((self.height, self.width), dtype=bool)
+        for row in self._long_rows(colour):
+            long[tuple(zip(*row, strict=True))] = True
         return self.names(long)
+
+    def _long_rows(self, colour: str) -> Iterator[list[Coordinates]]:
+        """The rows long enough to win, each as often as it has stones."""
+        stones = self.board == (1 if colour == "black" else 2)
+        for row, col in np.argwhere(stones).tolist():
+            for line in (row_through(stones, (row, col), way) for way in DIRECTIONS):
+                if self._wins(len(line), colour):
+                    yield line
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board, with a band under the rows that have won."""
+        outcome = self.outcome
+        won = self._long_rows(str(outcome.winner)) if outcome and self.winning_row else ()
+        rows = {(min(row), max(row)) for row in won}
+        return replace(super().picture(numbers=numbers), rows=tuple(sorted(rows)))
 
     def _wins(self, length: int, colour: str) -> bool:
         longer_wins = self.rules == "freestyle" or (self.rules == "renju" and colour == "white")
@@ -145,6 +159,15 @@ class Renju(FiveInARow):
     def forbidden(self) -> list[str]:
         """The points forbidden to Black, row by row from the top, whoever's turn it is."""
         return self.names(self._native.forbidden() != 0)
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board, with a cross where Black, to move, may not."""
+        drawn = super().picture(numbers=numbers)
+        if self.outcome is not None or self.to_play == "white":
+            return drawn
+        return replace(
+            drawn, signs=tuple((self.coordinates(p), "forbidden") for p in self.forbidden())
+        )
 
     def why_forbidden(self, point: str) -> str | None:
         """What Black would make here: "overline", "double-four", "double-three", or None."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 from tengen import _core
@@ -19,6 +20,7 @@ from tengen.games.position import (
     read_stones,
 )
 from tengen.games.rules import GoRules, Ko, Scoring
+from tengen.games.svg import Picture
 from tengen.numbers import shown
 from tengen.textbook.game import Outcome, Reason
 
@@ -183,6 +185,11 @@ class Go(Position[_core.GoGame]):
         self._dead_stones(dead := tuple(listed(dead)))
         self._dead = dead
         return self
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board; stones that were named dead are faint."""
+        dead = frozenset((row, col) for row, col in self._dead_stones(self._dead))
+        return replace(super().picture(numbers=numbers), dead=dead)
 
     def _dead_stones(self, dead: Iterable[str]) -> Stones:
         """All stones of the chains named by one stone or more."""

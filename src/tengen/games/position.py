@@ -8,7 +8,7 @@ the board, so put copies into sets and dictionaries, not positions that are play
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -19,6 +19,7 @@ from tengen import _core
 from tengen.errors import BoardError, IllegalMove, PointError
 from tengen.games import diagram
 from tengen.games.notation import PASS, Coordinates, Notation, spoken
+from tengen.games.svg import Drawable, Picture
 from tengen.numbers import shown, whole_number
 from tengen.textbook.game import Outcome, Reason
 
@@ -107,7 +108,7 @@ Native = TypeVar("Native", bound=NativeGame)
 P = TypeVar("P", bound="Position[Any]")
 
 
-class Position(ABC, Generic[Native]):
+class Position(Drawable, Generic[Native]):
     """A board, whose turn it is, and the moves that led here.
 
     A game adds its own options to the constructor and begins by calling `_begin`.
@@ -376,6 +377,31 @@ class Position(ABC, Generic[Native]):
         if options.get("to_play") is None:
             options["to_play"] = drawn.to_play
         return cls(drawn.size, black=drawn.black, white=drawn.white, **options)
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board; `numbers` writes on each stone which move it was."""
+        stones = self.board.tolist()
+        moves = [(row, col) for row, col, _ in self._native.moves()]
+        lying = {
+            point: number
+            for number, point in enumerate(moves, 1)
+            if point[0] >= 0 and stones[point[0]][point[1]]
+        }
+        return Picture(
+            stones,
+            self.notation.columns(self.width),
+            title=f"{type(self).__name__} {self.height}×{self.width}, move {len(moves)}",
+            caption=self._turn(),
+            last=moves[-1] if moves and moves[-1] in lying else None,
+            numbers=lying if numbers else {},
+        )
+
+    def _turn(self) -> str:
+        """Whose turn it is, or who has won, in a few words."""
+        if self.outcome is None:
+            return f"{self.to_play.capitalize()} to play"
+        winner = self.outcome.winner
+        return f"{winner.capitalize()} has won" if winner else "A draw"
 
     def __str__(self) -> str:
         return diagram.draw(self.board, self.notation, self.to_play)

@@ -9,6 +9,7 @@ are T's judgement and can be wrong; `Go.unconditionally_alive` is the sound one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Self
 
 import numpy as np
@@ -20,6 +21,7 @@ from tengen.games import diagram, notation
 from tengen.games.go import LARGEST, Go
 from tengen.games.notation import PASS, spoken
 from tengen.games.position import Stones, listed, native_colour, opponent, read_size
+from tengen.games.svg import Drawable, Picture
 from tengen.numbers import shown
 from tengen.textbook.game import Outcome, Reason
 
@@ -30,7 +32,7 @@ NO_POINT = "-"
 """An empty point outside the region, in a diagram."""
 
 
-class Problem:
+class Problem(Drawable):
     """Can the defender's target live when both sides play only in the region?
 
     Args:
@@ -298,6 +300,23 @@ class Problem:
             to_play=drawn.to_play if to_play is None else to_play,
         )
         return cls(position, side, target or None, drawn.points(diagram.EMPTY))
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board: triangles on what is left of the target, a shade where nobody may play."""
+        return replace(
+            self._position.picture(numbers=numbers),
+            title=f"Problem {self.height}×{self.width}: {self.to_play} to play, "
+            f"{self.defender} defends",
+            caption=self._question(),
+            closed=frozenset(_points(self._meaningless)),
+            signs=tuple((point, "triangle") for point in _points(self._standing[-1])),
+        )
+
+    def _question(self) -> str:
+        """What is asked, or what became of it, in a few words."""
+        if self.outcome is None:
+            return f"{self.to_play.capitalize()} to play: can {self.defender} live?"
+        return f"Over: {self.outcome.reason}"
 
     def __str__(self) -> str:
         stones: Sequence[str] = ".XO"

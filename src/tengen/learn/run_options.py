@@ -11,6 +11,7 @@ from tengen.errors import InputError
 from tengen.learn.learner import LessonOptions
 from tengen.learn.shape import NetSize
 from tengen.numbers import real_number, whole_number
+from tengen.searching.options import nearest
 from tengen.searching.pool import PoolConfig
 
 
@@ -136,7 +137,7 @@ def _setting(text: str) -> tuple[str, object]:
     name, _, value = text.partition("=")
     usual = {option: default for kind in DECIDED for option, default in settable(kind).items()}
     if name not in usual:
-        raise InputError(f"{name!r} cannot be set: expected one of {', '.join(usual)}")
+        raise InputError(f"{name!r} cannot be set: {nearest(name, usual)}")
     kind = type(usual[name])
     try:
         return name, FLAGS[value] if kind is bool else kind(value)

@@ -13,6 +13,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from tengen.errors import InputError
 from tengen.searching import Rewards, SearchConfig
+from tengen.searching.options import nearest
 
 TRUE, FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
@@ -111,13 +112,14 @@ def read_options(items: Iterable[str], options: Mapping[str, Option], whose: str
     for item in items:
         name, equals, text = item.partition("=")
         name = name.strip().lower()
-        if name not in options or not equals:
-            known = ", ".join(options) or "none"
+        if name not in options:
+            said = f"{item.strip()!r} is no option of {whose}: {nearest(name, options)}"
+            raise InputError(said, "no option", name=item.strip())
+        if not equals:
             raise InputError(
-                f"{item.strip()!r} is no option of {whose}: expected NAME=VALUE, "
-                f"the names being {known}",
-                "no option",
-                name=item.strip(),
+                f"{name} has no value: expected {name}=VALUE, which is {options[name].accepted}",
+                "no value",
+                name=name,
             )
         if name in values:
             raise InputError(f"{name} is given twice for {whose}")

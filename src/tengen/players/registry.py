@@ -14,6 +14,7 @@ from typing import Any
 from tengen.errors import InputError
 from tengen.players.options import Option, read_options
 from tengen.players.player import Seat
+from tengen.searching.options import nearest
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,8 @@ def kind_of(spec: str) -> Kind:
     """The kind of player that a spec asks for."""
     name = spec.partition(":")[0].strip().lower()
     if name not in _KINDS:
-        expected = f"expected one of {', '.join(_KINDS)}"
-        raise InputError(f"no player is called {name!r}: {expected}", "no player", name=name)
+        said = f"no player is called {name!r}: {nearest(name, _KINDS)}"
+        raise InputError(said, "no player", name=name)
     return _KINDS[name]
 
 

@@ -191,7 +191,7 @@ class SearchConfig(Named):
     @classmethod
     def judged(cls, **options: Any) -> Self:  # noqa: ANN401 - checked when it is made
         """Options for a search with an evaluator, whose defaults are others: PUCT with c = 1.25."""
-        return cls.of(**{"selection": "puct", "exploration": 1.25, **options})
+        return cls(**{"selection": "puct", "exploration": 1.25, **options})
 
     def check_for(self, *, evaluator: bool) -> None:
         """Does every option that is set mean something to such a search?
@@ -219,7 +219,7 @@ class SearchConfig(Named):
         rewards = options.get("rewards", {})
         if not isinstance(rewards, dict):
             raise InputError(f"rewards {shown(rewards)} cannot be: expected a table")
-        return cls.of(**{**options, "rewards": Rewards.of(**rewards)})
+        return cls(**{**options, "rewards": Rewards(**rewards)})
 
     def native(self) -> _core.SearchConfig:
         """The same for the core."""

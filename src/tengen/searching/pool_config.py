@@ -9,7 +9,7 @@ from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.config import Filter, Prover, check_choice
-from tengen.searching.options import check_names
+from tengen.searching.options import Named, check_names
 
 Root = Literal["puct", "gumbel"]
 
@@ -37,8 +37,10 @@ NODES_OF_LINES = 8
 
 
 @dataclass(frozen=True)
-class PoolConfig:
+class PoolConfig(Named):
     """The options of a pool."""
+
+    whose = "a pool"
 
     searches: int = 1024
     """Games in play at the same time."""

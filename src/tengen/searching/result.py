@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tengen import _core
+from tengen.errors import InputError
 from tengen.games.notation import PASS, Notation
 from tengen.games.position import opponent
+from tengen.games.svg import Drawable, Picture
 from tengen.searching.leaves import Searchable
+from tengen.searching.showing import on_board, table
 from tengen.searching.status import status_name, win_rate
+
+MOST_SHOWN, LEAST_SHOWN, ALWAYS_SHOWN = 12, 0.01, 3
+"""So many candidates at most are numbered, each with this share of the visits; the first three in
+any case."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +51,48 @@ class Candidate:
         return self.exploitation + self.exploration
 
 
+class Candidates(list[Candidate]):
+    """Candidates, most visited first: a list that notebooks show as a table.
+
+    Args:
+        candidates: of one position.
+        best: the move that the search would make.
+    """
+
+    def __init__(self, candidates: Iterable[Candidate] = (), best: str | None = None) -> None:
+        super().__init__(candidates)
+        self.best = best
+
+    def ranked(self) -> list[Ranked]:
+        """Every candidate that was visited: the best first, then by visits."""
+        total = max(1, sum(each.visits for each in self))
+        tried = [each for each in self if each.visits or each.move == self.best]
+        tried.sort(key=lambda each: each.move != self.best)
+        return [Ranked(rank, each, each.visits / total) for rank, each in enumerate(tried, 1)]
+
+    def leading(self) -> list[Ranked]:
+        """Those worth a number on the board: the first three, and others that are tried often."""
+        return [
+            each
+            for each in self.ranked()[:MOST_SHOWN]
+            if each.rank <= ALWAYS_SHOWN or each.share >= LEAST_SHOWN
+        ]
+
+    def _repr_html_(self) -> str:
+        """What notebooks ask for."""
+        return table(self)
+
+
+class Ranked(NamedTuple):
+    """A candidate with its rank, 1 for the best, and its share of the visits."""
+
+    rank: int
+    candidate: Candidate
+    share: float
+
+
 @dataclass(frozen=True)
-class SearchResult:
+class SearchResult(Drawable):
     """The outcome of a search, or what it looked like when it was asked."""
 
     best: str
@@ -53,7 +102,7 @@ class SearchResult:
     """The principal variation, the best move first."""
     visits: NDArray[np.int64] = field(repr=False)
     """How often each point was tried, height × width; the pass is among the candidates only."""
-    candidates: list[Candidate] = field(repr=False)
+    candidates: Candidates = field(repr=False)
     """Every legal move, most visited first."""
     proof: str | None
     """What best play leads to, if that is certain."""
@@ -70,6 +119,17 @@ class SearchResult:
     """The memory is used up and the tree grows no more."""
     mean: float = 0.5
     """The value as the search counts it."""
+    position: Searchable | None = field(default=None, repr=False, compare=False)
+    """What was searched, as it was then; None where somebody made a result by hand."""
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board with discs: as large as the share of the visits, in the colour of the win rate.
+
+        The leading candidates have their rank and their win rate on them; the best has a ring.
+        """
+        if self.position is None:
+            raise InputError("this result does not know its position: there is no board to draw")
+        return on_board(self, self.position.picture(numbers=numbers), self.position)
 
 
 @dataclass(frozen=True)
@@ -149,7 +209,7 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
         value=_value_of(report, position, best, candidates),
         pv=pv,
         visits=visits[:area].reshape(position.height, width),
-        candidates=candidates,
+        candidates=Candidates(candidates, best),
         proof=status_name(report.proof),
         simulations=report.simulations,
         seconds=seconds,
@@ -159,6 +219,7 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
         transpositions=report.transpositions,
         full=report.full,
         mean=report.value,
+        position=position.copy(),
     )
 
 

@@ -339,7 +339,7 @@ def _config_of(
         if judged:
             return SearchConfig.judged(**options)
         textbook = options.pop("textbook", False)
-        return SearchConfig.of(**(usual_options(position, textbook=textbook) | options))
+        return SearchConfig(**(usual_options(position, textbook=textbook) | options))
     if not isinstance(config, SearchConfig):
         raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
     if options:

@@ -31,7 +31,8 @@ def solve_five(
         status, proven, proof, looked, took = by_threat_space(
             position, attacker, method, nodes, seconds
         )
-        return Solution(attacker, method, status, proven, _named(proof, position), looked, took)
+        tree = _named(proof, position)
+        return Solution(attacker, method, status, proven, tree, looked, took, position.copy())
     solver = _solver()
     ask = solver.fours if method == "fours" else solver.threats
     found, codes, looked, took = ask(position._native, native_colour(attacker), nodes, seconds)
@@ -42,7 +43,7 @@ def solve_five(
     elif tree:
         status = "win"
     proven = status == "win" or (status == "none" and method == "fours")
-    return Solution(attacker, method, status, proven, tree, looked, took)
+    return Solution(attacker, method, status, proven, tree, looked, took, position.copy())
 
 
 def _solver() -> _core.FiveSolver:

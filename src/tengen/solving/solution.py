@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.position import Position, opponent
 from tengen.games.records import record_of
 from tengen.games.sgf import GameRecord, Node
+from tengen.games.svg import Drawable, Picture
 from tengen.games.threats import fives
 
 Status = Literal["win", "none", "unknown"]
@@ -24,7 +26,7 @@ that are not listed change nothing; `tengen.textbook.wins.check_win` tries every
 
 
 @dataclass(frozen=True)
-class Solution:
+class Solution(Drawable):
     """What was found out about a question.
 
     Attributes:
@@ -38,6 +40,7 @@ class Solution:
         tree: of a win, the attacker's moves against every defence.
         nodes: positions looked at.
         seconds: how long it took.
+        position: what was solved; None where somebody made a solution by hand.
     """
 
     attacker: str
@@ -47,6 +50,7 @@ class Solution:
     tree: Tree = field(repr=False)
     nodes: int
     seconds: float
+    position: FiveInARow | None = field(default=None, repr=False, compare=False)
 
     @property
     def first_moves(self) -> list[str]:
@@ -76,6 +80,35 @@ class Solution:
             line += moves
             moves = [] if game.outcome else _five_next(game, self.attacker, len(line) % 2 == 1)
         return line
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board with the principal line up to the five; moves that win have a ring."""
+        board = self.solved.picture(numbers=numbers)
+        stones = (1, 2) if self.attacker == "black" else (2, 1)
+        moves = [move for move in self.to_five(self.solved) if move != PASS]
+        points = [self.solved.coordinates(move) for move in moves]
+        rings = ((self.solved.coordinates(move), "best") for move in self.first_moves)
+        return replace(
+            board,
+            title=f"{board.title}: {self._answer()}",
+            caption=self._answer(),
+            line=[(point, stones[order % 2]) for order, point in enumerate(points)],
+            signs=(*board.signs, *rings),
+        )
+
+    @property
+    def solved(self) -> FiveInARow:
+        """The position, for who draws it."""
+        if self.position is None:
+            raise InputError("this solution does not know its position: there is no board to draw")
+        return self.position
+
+    def _answer(self) -> str:
+        side = self.attacker.capitalize()
+        if self.status == "win":
+            return f"{side} wins with {' or '.join(self.first_moves)}"
+        found = f"{side} has no win by {self.method}"
+        return found if self.status == "none" else f"{found} that was found in time"
 
     def record(self, position: Position[Any]) -> GameRecord:
         """The proof as a game record: the position, then every defence as a variation.

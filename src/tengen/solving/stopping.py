@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tengen.games.five import FiveInARow
+from tengen.games.notation import PASS
 from tengen.games.position import opponent
+from tengen.games.svg import Drawable, Picture
 from tengen.solving.five import solve_five
 from tengen.solving.solution import Solution
 
 
 @dataclass(frozen=True)
-class Defences:
+class Defences(Drawable):
     """What the side to move can do against a win that the other side threatens.
 
     Attributes:
@@ -29,6 +31,18 @@ class Defences:
     loses: list[str]
     unknown: list[str]
     seconds: float
+
+    def picture(self, *, numbers: bool = False) -> Picture:
+        """The board with brackets around the points that stop the win."""
+        position = self.threat.solved
+        board = position.picture(numbers=numbers)
+        points = [position.coordinates(move) for move in self.stops if move != PASS]
+        attacker = self.threat.attacker.capitalize()
+        told = f"{attacker} threatens {' '.join(self.threat.pv)}"
+        if self.threat.status != "win":
+            told = f"No win of {attacker} is known that must be stopped"
+        signs = (*board.signs, *((point, "defence") for point in points))
+        return replace(board, title=f"{board.title}: {told}", caption=told, signs=signs)
 
 
 def defences_five(position: FiveInARow, method: str, nodes: int, seconds: float) -> Defences:

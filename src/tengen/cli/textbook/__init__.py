@@ -9,6 +9,7 @@ from tengen.cli.textbook import bandits, chance, judging, learning, searching, w
 app = typer.Typer(
     help="The textbook, running: each page explains itself, prints its numbers and draws them.",
     no_args_is_help=True,
+    add_completion=False,
 )
 for command in (
     chance.buffon,

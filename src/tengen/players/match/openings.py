@@ -104,7 +104,7 @@ def read_openings(file: Path) -> Openings:
         text = data.decode("utf-8-sig", errors="replace")
         lines = [tuple(line.partition("#")[0].split()) for line in text.splitlines()]
     found = tuple(line for line in lines if line)
-    if not found:
+    if not found or b"\0" in data:
         raise InputError(
             f"{file} holds no openings: expected SGF, or moves such as E5 C3, one a line"
         )

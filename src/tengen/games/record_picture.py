@@ -1,0 +1,67 @@
+"""A record's position as a picture, with the marks that the record puts on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+from tengen.games.marks import SIGNS, Marks, marks_of
+from tengen.games.notation import Coordinates
+from tengen.games.records import AnyPosition
+from tengen.games.sgf import GameRecord, Node
+from tengen.games.svg import Picture
+
+
+def record_picture(record: GameRecord, position: AnyPosition, *, numbers: bool = False) -> Picture:
+    """The board of a position that a record leads to, with its marks.
+
+    Args:
+        record: whose main line the position is on.
+        position: what `replay` has made of it.
+        numbers: whether each stone says which move it was.
+    """
+    picture = position.picture(numbers=numbers)
+    dimmed: list[Coordinates] = []
+    view: list[Coordinates] = []
+    for made, node in _counted(record):
+        marks = marks_of(node)
+        if made > len(position.moves):
+            break
+        if marks is None:
+            continue
+        dimmed = dimmed if marks.dimmed is None else marks.dimmed
+        view = view if marks.view is None else marks.view
+        if made == len(position.moves):
+            picture = _marked(picture, marks)
+    return replace(picture, closed=_out_of_view(picture, dimmed, view))
+
+
+def _counted(record: GameRecord) -> Iterator[tuple[int, Node]]:
+    """The nodes of the main line, each with the moves that were made up to it."""
+    made = 0
+    for node in record.main_line():
+        made += len(node.moves)
+        yield made, node
+
+
+def _marked(picture: Picture, marks: Marks) -> Picture:
+    kinds = marks._asdict()
+    signs = ((point, kind) for kind in SIGNS for point in kinds[kind])
+    lines = ((pair, False) for pair in marks.lines)
+    arrows = ((pair, True) for pair in marks.arrows)
+    return replace(
+        picture,
+        signs=(*picture.signs, *signs),
+        labels=(*picture.labels, *marks.labels),
+        joined=(*picture.joined, *lines, *arrows),
+    )
+
+
+def _out_of_view(
+    picture: Picture, dimmed: list[Coordinates], view: list[Coordinates]
+) -> frozenset[Coordinates]:
+    """What is grey, and what lies outside the part of the board that is looked at."""
+    everywhere = product(range(len(picture.stones)), range(len(picture.columns)))
+    outside = set(everywhere).difference(view) if view else set()
+    return picture.closed | outside.union(dimmed)
