@@ -43,7 +43,7 @@ class RecordTree:
         self._encoding = record.encoding
         self._record: GameRecord | None = None
         if task:
-            self.go(self._start_of_task())
+            self.go(self.beginning)
         elif marked:
             self.go(read.tip or self.tip)
 
@@ -125,7 +125,8 @@ class RecordTree:
         if first is not None:
             self.go(self.line[first - 1])
 
-    def _start_of_task(self) -> str:
+    @property
+    def beginning(self) -> str:
         """The last node before the first move that sets stones up; the root if none does."""
         start = self.root
         for name in self.line:
