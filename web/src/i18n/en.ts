@@ -185,9 +185,6 @@ export const en = {
   "sgf.drop": "Drop a game record (SGF) to open it",
   "opened.games": "The file holds several games: the first was opened.",
   "opened.variations": "The record has very many variations: only its main line was opened.",
-  "opened.listed": "The first 300 variations are listed; all are kept.",
-  "opened.rewritten":
-    "Its comments and variations were left out: moves share nodes with other things.",
   "opened.mended": "Parts of the file could not be read and were mended.",
   "sgf.save": "Save as SGF",
 

@@ -215,8 +215,6 @@ export const zh: Record<keyof typeof en, string>
   "sgf.drop": "松手即可打开棋谱（SGF）",
   "opened.games": "文件里有多局棋，已打开第一局。",
   "opened.variations": "棋谱的变化太多，只打开了主线。",
-  "opened.listed": "列出前 300 个变化，其余仍保留在棋谱中。",
-  "opened.rewritten": "棋谱的写法特殊，评注和变化已略去。",
   "opened.mended": "文件中有些内容无法识别，已作修补。",
   "sgf.save": "存为 SGF",
 

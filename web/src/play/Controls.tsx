@@ -7,10 +7,12 @@ import type { TableProps } from "./table";
 
 /** One place for both, so that nothing jumps when the turn changes. Where nobody passes, who plays a
  * machine finds it off on the own turn. */
-function PassOrMoveNow({ game, commands, trying, notNow }: TableProps) {
+function PassOrMoveNow({ game, commands, trying, task, notNow }: TableProps) {
   const { black, white } = game.seats;
   const { human } = game.seats[game.to_play];
-  if (commands.pass && notNow) return <Action label="pass" act={() => trying.attempt("pass")} />;
+  if (commands.pass && (notNow || task.hidden)) {
+    return <Action label="pass" act={() => trying.attempt("pass")} />;
+  }
   if (commands.pass && human) {
     return <Action label="pass" act={commands.pass} off={stageOf(game) !== null} />;
   }

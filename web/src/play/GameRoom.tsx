@@ -54,7 +54,8 @@ function useAnnouncements(game: Game): void {
   }, [count, game.outcome?.reason]);
 }
 
-function useGameKeys({ game, look, trying, marking, hint, commands, notNow }: TableProps): void {
+function useGameKeys(table: TableProps): void {
+  const { game, look, trying, task, marking, hint, commands, notNow } = table;
   const { numbers, threats } = useSettings();
   const { say } = useVoice();
   const changing = (act: () => void) => (notNow ? () => say(notNow) : act);
@@ -65,7 +66,7 @@ function useGameKeys({ game, look, trying, marking, hint, commands, notNow }: Ta
   useKeys({
     u: changing(commands.undo),
     r: game.redo ? changing(commands.redo) : undefined,
-    p: !commands.pass ? undefined : notNow ? () => trying.attempt("pass")
+    p: !commands.pass ? undefined : notNow || task.hidden ? () => trying.attempt("pass")
       : stageOf(game) ? undefined : commands.pass,
     h: hint.toggle,
     n: () => changeSettings({ numbers: !numbers }),
