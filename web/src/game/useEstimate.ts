@@ -7,6 +7,7 @@ import { useKeys } from "../app/useKeys";
 import type { Mark } from "../board/types";
 import { useText } from "../i18n/text";
 import { ownedMarks } from "./estimate";
+import { stonesAt } from "./position";
 
 export interface Estimated {
   /** Has the game territory? */
@@ -51,8 +52,8 @@ export function useEstimate(game: Game | null, at: number): Estimated {
   }, [of]);
   const { estimate, refused } = state.of === of ? state : NOTHING;
   const marks = useMemo(
-    () => (estimate && game ? ownedMarks(text, game, estimate) : NO_MARKS),
-    [text, estimate, game?.game, game?.height],
+    () => (estimate && game ? ownedMarks(text, game, stonesAt(game, at), estimate) : NO_MARKS),
+    [text, estimate],
   );
   return { possible, wanted, estimate, refused, marks };
 }

@@ -9,6 +9,7 @@ import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
 import { Board } from "../board/Board";
 import type { BoardProps } from "../board/types";
+import { beneath } from "../game/estimate";
 import { EstimatePanel } from "../game/EstimatePanel";
 import { colourName, gameTitle, moveCount, moveName, verdict } from "../game/format";
 import { numbersAt, PASS, stonesAt } from "../game/position";
@@ -83,7 +84,7 @@ function GameBoard(props: GameBoardProps) {
   const numbered = useMemo(() => (numbers ? numbersAt(game, at) : undefined), [game, at, numbers]);
   const own = useMarks(props, props.threatened, ghost !== undefined);
   const { marks: owned } = props.estimated;
-  const marks = useMemo(() => [...owned, ...own], [owned, own]);
+  const marks = useMemo(() => beneath(owned, own), [owned, own]);
   const last = game.moves[at - 1]?.move ?? PASS;
   const title = gameTitle(text, game.game, game.height, game.width);
   const personsTurn = present && !game.outcome && !game.paused

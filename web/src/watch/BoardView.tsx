@@ -4,6 +4,7 @@ import type { Game } from "../api/types";
 import { Board } from "../board/Board";
 import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
+import { beneath } from "../game/estimate";
 import { EstimatePanel } from "../game/EstimatePanel";
 import { PASS, stonesAt, turnAt } from "../game/position";
 import { scaleOf } from "../game/scale";
@@ -51,7 +52,7 @@ export function BoardView(props: Props) {
   const threats = useThreatMarks(threatened, ghost !== undefined);
   const estimated = useEstimate(game, at);
   const marks = useMemo(
-    () => [...estimated.marks, ...found, ...threats],
+    () => beneath(estimated.marks, [...found, ...threats]),
     [estimated.marks, found, threats],
   );
   const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));
