@@ -7,30 +7,38 @@ import pytest
 import tengen as tg
 from tengen.games.five import FiveInARow
 from tengen.games.threats import attack_points, defence_points
-from tengen.players import make_player
+from tengen.players import Human, Player, make_player
 from tengen.players.last_stand import FOURS, last_stand
 from tengen.players.levels import LEVELS, Level
 from tengen.players.opening_moves import opening_points
 
+FiveGame = type[tg.Gomoku] | type[tg.Renju]
+
 FIVES = [(game, level) for game in (tg.Gomoku, tg.Renju) for level in LEVELS["gomoku"]]
 
 
-def set_up(game: type[FiveInARow], black: str, white: str, to_play: str = "white") -> FiveInARow:
+def set_up(game: FiveGame, black: str, white: str, to_play: str = "white") -> FiveInARow:
     return game(15, black=black.split(), white=white.split(), to_play=to_play)
 
 
-def open_four(game):
+def open_four(game: FiveGame) -> FiveInARow:
     return set_up(game, "h8 i8 j8 k8", "h10 d4 m12")
 
 
-def two_threes(game):
+def two_threes(game: FiveGame) -> FiveInARow:
     """Two open threes: Black has a four that cannot be stopped, whatever is blocked."""
     return set_up(game, "h8 i8 j8 i9 i10", "h12 d4 m12 c12")
 
 
 def chosen(spec: str, position: FiveInARow) -> str:
     seed = "" if spec.startswith("five") else ",seed=1"
-    return make_player(f"{spec}{seed}").choose(position).move
+    return machine(f"{spec}{seed}").choose(position).move
+
+
+def machine(spec: str) -> Player:
+    player = make_player(spec)
+    assert not isinstance(player, Human)
+    return player
 
 
 def hurried(level: Level) -> str:
@@ -64,7 +72,7 @@ def test_other_rows_have_no_last_stand():
 
 
 def test_manners_can_be_left_out():
-    player = make_player("tactics:simulations=300,manners=no,seed=1")
+    player = machine("tactics:simulations=300,manners=no,seed=1")
     assert player.choose(open_four(tg.Gomoku)).move not in ("g8", "l8")
 
 
@@ -78,7 +86,7 @@ def test_five_in_a_row_is_opened_in_the_middle(game, level):
 @pytest.mark.parametrize("size", [9, 13])
 @pytest.mark.parametrize("level", [x for x in LEVELS["go"] if x.spec != "random"])
 def test_go_is_opened_where_people_open(level, size):
-    move = make_player(f"{hurried(level)},seed=1").choose(tg.Go(size)).move
+    move = machine(f"{hurried(level)},seed=1").choose(tg.Go(size)).move
     lines = sorted(min(line, size - 1 - line) for line in tg.Go(size).coordinates(move))
     assert tuple(lines) in {(2, 3), (3, 3)} | ({(4, 4)} if size == 9 else set())
 
@@ -87,7 +95,7 @@ def test_the_corners_of_go_come_first():
     board = tg.Go(19)
     corners = set()
     for seed in range(4):
-        move = make_player(f"tactics:simulations=50,seed={seed}").choose(board).move
+        move = machine(f"tactics:simulations=50,seed={seed}").choose(board).move
         row, col = board.coordinates(move)
         corners.add((row < 9, col < 9))
         board.play(move)
@@ -104,4 +112,4 @@ def test_where_stones_touch_or_the_board_is_small_the_search_decides(position):
 def test_every_board_has_its_middle(size):
     points = opening_points(tg.Go(size))
     assert points
-    assert make_player("uct:simulations=20,seed=1").choose(tg.Go(size)).move in {*points, "pass"}
+    assert machine("uct:simulations=20,seed=1").choose(tg.Go(size)).move in {*points, "pass"}

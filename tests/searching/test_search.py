@@ -295,8 +295,9 @@ def test_all_playouts_of_a_leaf_count_for_rave():
 
 
 def test_a_candidate_shows_its_formula():
-    options = {"textbook": True, "exploration": 0.7, "first_play_urgency": 0.0}
-    r = tg.search(tg.Go(5), simulations=1000, **options)
+    r = tg.search(
+        tg.Go(5), simulations=1000, exploration=0.7, first_play_urgency=0.0, textbook=True
+    )
     total = sum(c.visits for c in r.candidates)
     for c in r.candidates:
         if c.visits == 0:

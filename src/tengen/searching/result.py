@@ -180,18 +180,23 @@ def candidates_of(
 ) -> list[Candidate]:
     """Candidates of a side by name, most visited first."""
     names = move_names(position)
-    return [
-        Candidate(
-            names[c.move],
-            c.visits,
-            honest(c.value, c.visits) if c.proof is None else win_rate(c.proof, mover),
-            c.prior,
-            status_name(c.proof),
-            *(c.urgency or (None, None)),
-            mean=c.value,
-        )
-        for c in sorted(candidates, key=lambda c: (-c.visits, c.move))
-    ]
+    listed = sorted(candidates, key=lambda c: (-c.visits, c.move))
+    return [_named(native, names[native.move], mover) for native in listed]
+
+
+def _named(native: _core.Candidate, move: str, mover: str) -> Candidate:
+    exploitation, exploration = native.urgency or (None, None)
+    certain = None if native.proof is None else win_rate(native.proof, mover)
+    return Candidate(
+        move=move,
+        visits=native.visits,
+        value=honest(native.value, native.visits) if certain is None else certain,
+        prior=native.prior,
+        proof=status_name(native.proof),
+        exploitation=exploitation,
+        exploration=exploration,
+        mean=native.value,
+    )
 
 
 def result_of(report: _core.SearchReport, position: Searchable, seconds: float) -> SearchResult:

@@ -1,23 +1,31 @@
 /** How a game of Go stands, on the board and in words. */
 import type { Colour, Estimate, Game } from "../api/types";
 import { pointName } from "../board/points";
-import type { Mark } from "../board/types";
+import type { Mark, Stones } from "../board/types";
 import type { Text } from "../i18n/text";
 import { colourName } from "./format";
 
 /** What is less somebody's than this has no square. */
 const LEAST = 0.1;
 
-/** A square on each point, the larger the surer its owner; −1 White's, 1 Black's. */
+/** A square on each point, the larger the surer its owner; none on stones that are their own. */
 export function ownedMarks(
-  text: Text, { game, height }: Pick<Game, "game" | "height">, { ownership }: Estimate,
+  text: Text, { game, height }: Pick<Game, "game" | "height">, stones: Stones,
+  { ownership }: Estimate,
 ): Mark[] {
   return ownership.flatMap((row, r) => row.flatMap((owner, c): Mark[] => {
-    if (Math.abs(owner) < LEAST) return [];
+    const own = stones[r]?.[c] === (owner > 0 ? 1 : 2);
+    if (own || Math.abs(owner) < LEAST) return [];
     const side: Colour = owner > 0 ? "black" : "white";
     const note = text.t("estimate.likely", { side: colourName(text, side) });
     return [{ point: pointName(game, height, { row: r, col: c }), kind: "owned", owner, note }];
   }));
+}
+
+/** Squares and other marks together: where something else is drawn there is no square. */
+export function beneath(owned: Mark[], marks: Mark[]): Mark[] {
+  const drawn = new Set(marks.map(({ point }) => point));
+  return [...owned.filter(({ point }) => !drawn.has(point)), ...marks];
 }
 
 /** "About B+4.5; 30 points are open." */

@@ -4,7 +4,7 @@ import { api, type Refused } from "../api/client";
 import type { Estimate, Game } from "../api/types";
 import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
-import type { Mark } from "../board/types";
+import type { Mark, Stones } from "../board/types";
 import { useText } from "../i18n/text";
 import { ownedMarks } from "./estimate";
 
@@ -29,7 +29,7 @@ const NOTHING: State = { of: "", estimate: null, refused: null };
 const NO_MARKS: Mark[] = [];
 
 /** Whose the points of the position that is shown will be, while somebody wants to see it. */
-export function useEstimate(game: Game, node: string): Estimated {
+export function useEstimate(game: Game, node: string, stones: Stones): Estimated {
   const text = useText();
   const { estimate: shown } = useSettings();
   const [state, setState] = useState(NOTHING);
@@ -50,8 +50,8 @@ export function useEstimate(game: Game, node: string): Estimated {
   }, [of]);
   const { estimate, refused } = state.of === of ? state : NOTHING;
   const marks = useMemo(
-    () => (estimate ? ownedMarks(text, game, estimate) : NO_MARKS),
-    [text, estimate, game.game, game.height],
+    () => (estimate ? ownedMarks(text, game, stones, estimate) : NO_MARKS),
+    [text, estimate],
   );
   return { possible, wanted, estimate, refused, marks };
 }

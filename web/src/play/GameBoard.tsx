@@ -4,6 +4,7 @@ import { useVoice } from "../app/messages";
 import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
 import type { BoardProps, Mark } from "../board/types";
+import { beneath } from "../game/estimate";
 import { colourName, gameTitle, moveCount } from "../game/format";
 import { threatMarks } from "../game/threats";
 import type { Estimated } from "../game/useEstimate";
@@ -82,7 +83,7 @@ export function GameBoard(props: GameBoardProps) {
   const { numbers, confirmTap } = useSettings();
   const own = useMarks(props, props.threatened, ghost !== undefined);
   const { marks: owned } = props.estimated;
-  const marks = useMemo(() => [...owned, ...own], [owned, own]);
+  const marks = useMemo(() => beneath(owned, own), [owned, own]);
   const tried = useTried(look, props.trying);
   const points = useMemo(() => (tried ? [...tried.keys()] : undefined), [tried]);
   const click = useClick(props);

@@ -116,7 +116,7 @@ function Table(props: TableRoomProps) {
   const { look } = table;
   const over = game.outcome !== null && look.present;
   const threatened = useThreats(game, look.node.id, over);
-  const estimated = useEstimate(game, look.node.id);
+  const estimated = useEstimate(game, look.node.id, table.position.stones);
   const [ghost, setGhost] = useState<Ghosts>();
   const wheel = useWheel(look);
   useAnnouncements(game);

@@ -7,6 +7,7 @@ import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
 import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
+import { beneath } from "../game/estimate";
 import { EstimatePanel } from "../game/EstimatePanel";
 import { PASS } from "../game/position";
 import { scaleOf } from "../game/scale";
@@ -71,9 +72,9 @@ export function BoardView(props: Props) {
   const { drawn, marks: found } = useMarks(props, ghost !== undefined);
   const threatened = useThreats(game, look.node.id, over);
   const threats = useThreatMarks(threatened, ghost !== undefined);
-  const estimated = useEstimate(game, look.node.id);
+  const estimated = useEstimate(game, look.node.id, stones);
   const marks = useMemo(
-    () => [...estimated.marks, ...found, ...threats],
+    () => beneath(estimated.marks, [...found, ...threats]),
     [estimated.marks, found, threats],
   );
   const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));

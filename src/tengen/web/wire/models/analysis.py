@@ -96,7 +96,7 @@ class Analysis(Answer):
     pv: list[str]
     proof: str | None
     wins_in: int | None = Field(
-        None,
+        default=None,
         description="Moves of both sides up to the five that the best move is proven to lead to; "
         "null where there is none, or nobody knows how long it takes.",
     )
