@@ -91,6 +91,14 @@ def test_a_command_in_the_list_is_summed_up_as_in_its_own_help(name):
     assert " ".join(first_paragraph.split()) == COMMANDS[name]
 
 
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_help_has_an_example(name):
+    command = loaded(name)
+    assert f"Example: tengen {name}" in command.help
+    for below, each in getattr(command, "commands", {}).items():
+        assert f"Example: tengen {name} {below}" in each.help
+
+
 def test_every_command_has_a_file_and_every_file_that_has_one_is_listed():
     folder = Path(inspect.getfile(loaded)).parent
     written = {

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tengen.cli.textbook import app
+from tengen.documents import DOCUMENTS, PARTS
 from tengen.errors import InputError, TengenError
 from tengen.textbook.bandit import BANDITS
 
@@ -48,6 +49,22 @@ def test_each_page_explains_itself_and_draws_in_the_terminal(page):
 @each_page
 def test_each_page_has_an_example_in_its_help(page):
     assert f"Example: tengen textbook {page}" in " ".join(textbook(page, "--help").split())
+
+
+@each_page
+def test_each_page_says_in_plain_words_where_it_is_from(page):
+    summary = " ".join(textbook(page, "--help").split())
+    (part,) = {part for part in PARTS if f"({part}: {PARTS[part]})." in summary}
+    shown = " ".join(textbook(page, *PAGES[page]).split())
+    assert f"{part}: {PARTS[part]}. {part[0]} is the document on {DOCUMENTS[part[0]]}." in shown
+
+
+def test_the_list_of_pages_says_what_its_letters_and_numbers_stand_for():
+    shown = " ".join(re.sub("[│╭╮╰╯─]", " ", textbook("--help")).split())
+    cited = set(re.findall(r"\b([A-Z]\d)\b", shown))
+    assert cited == set(PARTS)
+    assert all(f"{part}: {PARTS[part]}" in shown for part in PARTS)
+    assert all(DOCUMENTS[part[0]] in shown for part in PARTS)
 
 
 def test_every_page_is_tried_here():

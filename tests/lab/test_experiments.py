@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 import tengen as tg
+from tengen.documents import DOCUMENTS
 from tengen.drawing import can_draw, drawn
 from tengen.errors import InputError
 from tengen.lab import EXPERIMENTS, Job, Record, Word, experiment
-from tengen.lab.documents import DOCUMENTS
 from tengen.lab.experiments import g7, w6, w_table1
 from tengen.lab.run import key
 from tengen.searching import Rewards, SearchConfig

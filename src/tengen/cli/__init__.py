@@ -17,7 +17,10 @@ from tengen.errors import TengenError
 
 app = typer.Typer(
     cls=Commands,
-    help="Tengen: Monte Carlo for the board.",
+    help="""Tengen: Monte Carlo for the board.
+
+    Example: tengen play go --size 9
+    """,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

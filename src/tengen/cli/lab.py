@@ -24,17 +24,20 @@ from rich.table import Table
 from rich.text import Text
 
 from tengen.cli.executors import ExecutorName
+from tengen.documents import DOCUMENTS
 from tengen.errors import InputError
 from tengen.jobs import executor
 from tengen.lab import EXPERIMENTS, Experiment, Run, State, experiment, write_report
 from tengen.lab.chart import by_case, cases_of
-from tengen.lab.documents import DOCUMENTS
 from tengen.lab.estimate import stated
 from tengen.lab.sheet import write_sheet
 from tengen.store import data_folder
 
 app = typer.Typer(
-    help="The documents' claims, tried out: our numbers beside theirs, with a verdict.",
+    help="""The documents' claims, tried out: our numbers beside theirs, with a verdict.
+
+    Example: tengen lab run G7 --quick
+    """,
     no_args_is_help=True,
     add_completion=False,
 )

@@ -51,7 +51,10 @@ def solve(
     nodes: Annotated[int | None, typer.Option(min=1, help="Positions to look at, at most.")] = None,
     fours: Annotated[bool, typer.Option("--fours", help="The same as --method fours.")] = False,
     method: Annotated[
-        str, typer.Option(help="How to look for wins: threats, fours, or R's tss and utss.")
+        str,
+        typer.Option(
+            help="How to look for wins: threats, fours, or tss and utss, the document R's."
+        ),
     ] = "threats",
     stops: Annotated[
         bool, typer.Option("--defences", help="Which moves stop the other side's win?")

@@ -16,7 +16,9 @@ RowOption = Annotated[
 ]
 PresetOption = Annotated[
     str,
-    typer.Option(help="How: small, on one core; r, as R trains; gpu, thousands of games at once."),
+    typer.Option(
+        help="How: small, on one core; r, as the document R does; gpu, thousands of games at once."
+    ),
 ]
 SetOption = Annotated[
     list[str] | None,

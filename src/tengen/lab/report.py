@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
+from tengen.documents import DOCUMENTS
 from tengen.drawing import MISSING, can_draw, drawn
 from tengen.files import make_folder, write_whole
 from tengen.lab.chart import by_case, cases_of
-from tengen.lab.documents import DOCUMENTS
 from tengen.lab.estimate import stated
 from tengen.lab.experiment import Experiment, Figure
 from tengen.lab.run import Run, State

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { adviceEn } from "./advice.en";
 import { dictionaries } from "./dictionaries";
 import { en } from "./en";
 import { openingsEn } from "./openings.en";
@@ -8,10 +9,11 @@ import { refusalsEn } from "./refusals.en";
 import { threatsEn } from "./threats.en";
 import { touchEn } from "./touch.en";
 import { trainingEn } from "./training.en";
+import { treeEn } from "./tree.en";
 import { watchEn } from "./watch.en";
 
 const TABLES = {
-  en, openingsEn, puzzlesEn, refusalsEn, threatsEn, touchEn, trainingEn, watchEn,
+  en, adviceEn, openingsEn, puzzlesEn, refusalsEn, threatsEn, touchEn, trainingEn, treeEn, watchEn,
 };
 const ENGLISH: Record<string, string> = dictionaries.en;
 const CHINESE: Record<string, string> = dictionaries.zh;
@@ -46,7 +48,7 @@ const OF_GO = /[目劫气]|提子|死子|活子|官子|中盘|让子|贴|围空|
 const FOR_GO = new RegExp([
   /^(komi|captured|count|settle|board\.(dead|suggested|black-point|white-point))/,
   /^new\.(komi|handicap|no-handicap|stones)/, /^help\.play/, /^win\.score/, /^watch\.(counted|graph\.counted)/,
-  /^refusal\.(ko|superko|suicide|no liberty|handicap)/, /^training\.(score|ownership)/,
+  /^refusal\.(ko|superko|suicide|no liberty|handicap)/, /^training\.(score|ownership)/, /^estimate/,
   /^watch\.help\.priors/,
 ].map(({ source }) => source).join("|"));
 

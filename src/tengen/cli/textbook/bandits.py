@@ -31,7 +31,7 @@ def bandit(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """The many-armed bandit: UCB1's regret between its bounds (C4).
+    """The many-armed bandit: UCB1's regret between its bounds (C4: the bandit rule UCB1).
 
     Example: tengen textbook bandit --number 2 --pulls 20000 --plot regret.png
     """
@@ -40,6 +40,7 @@ def bandit(
     picture.check(plot)
     page.explain(
         "UCB1 on a many-armed bandit",
+        "C4",
         """Each arm pays 0 to 1 at random. UCB1 pulls the arm with the largest X̄ + √(2 ln n / T):
         its average, and what the average may be off by. What it loses against always pulling the
         best arm is the regret.

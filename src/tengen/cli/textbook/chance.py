@@ -32,13 +32,14 @@ def buffon(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """π from needles thrown onto ruled paper (C1).
+    """π from needles thrown onto ruled paper (C1: the Monte Carlo method).
 
     Example: tengen textbook buffon --throws 1000000 --plot needles.png
     """
     picture.check(plot)
     page.explain(
         "Buffon's needle",
+        "C1",
         f"""Throw a needle of length l onto paper with lines d apart. It crosses a line with
         probability P = 2l/(πd), so n throws with m crossings say π ≈ 2nl/(md). Here l = {length:g}
         and d = 1.
@@ -85,13 +86,14 @@ def _draw_needles(result: Study, length: float, random: Random, file: Path) -> N
 def darts(
     throws: Throws = 100_000, repeats: Repeats = 100, seed: Seed = 1, plot: Plot = None
 ) -> None:
-    """π from darts thrown at a square (C1).
+    """π from darts thrown at a square (C1: the Monte Carlo method).
 
     Example: tengen textbook darts --seed 7
     """
     picture.check(plot)
     page.explain(
         "Darts",
+        "C1",
         """Throw darts at a square so that every place is as likely as any other. The quarter disc
         in it has π/4 of its area, so four times the share of darts inside is π, give or take
         4·√(p(1 − p)/N).""",
@@ -134,13 +136,14 @@ def integral(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """Integrals over one and over many dimensions (C1).
+    """Integrals over one and over many dimensions (C1: the Monte Carlo method).
 
     Example: tengen textbook integral -d 2 -d 12 --plot integral.svg
     """
     picture.check(plot)
     page.explain(
         "Integrals",
+        "C1",
         """The integral of sin πx₁ · sin πx₂ · … · sin πx_d over the unit cube is (2/π)^d. In one
         dimension the darts find it: the share of points below the curve. In any dimension the mean
         of the function at random points does.

@@ -41,13 +41,14 @@ def flat(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """Flat Monte Carlo: each move judged by random playouts, without and with rules (C3).
+    """Flat Monte Carlo: moves judged by playouts, plain or with rules (C3: playouts and planning).
 
     Example: tengen textbook flat --moves 'b2 a1' --playouts 1000 --block 0.8
     """
     picture.check(plot)
     page.explain(
         "Flat Monte Carlo evaluation",
+        "C3",
         f"""After each legal move the game is played out at random, {playouts} times, and the mean
         result (win 1, draw ½, loss 0) is the move's value. Random players overlook the plainest
         things, so the playouts can be given rules. Each has a priority, which says when it is
@@ -125,16 +126,18 @@ def simulation(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """Simulation search: the mean discounted return of each action (T, algorithm 3.2).
+    """Simulation search: the mean discounted return of each action (T4: searching and learning).
 
     Example: tengen textbook simulation --discount 1 --plot returns.svg
     """
     picture.check(plot)
     page.explain(
         "Simulation search",
-        f"""{simulations} random games begin in this position. The return of a game is +1 for a win
-        and −1 for a loss, times γ = {discount:g} for each decision between now and then, so that
-        a win soon is worth more. Q(s, a) is the mean return of the games that began with a.""",
+        "T4",
+        f"""T's algorithm 3.2. {simulations} random games begin in this position. The return of a
+        game is +1 for a win and −1 for a loss, times γ = {discount:g} for each decision between
+        now and then, so that a win soon is worth more. Q(s, a) is the mean return of the games
+        that began with a.""",
     )
     board = positions.position(game, moves)
     positions.show(board)

@@ -41,17 +41,18 @@ def control(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """Monte Carlo control: learning from whole games, ε-greedy (T, algorithm 3.1).
+    """Monte Carlo control: learning from whole games, ε-greedy (T4: searching and learning).
 
     Example: tengen textbook control --episodes 20000 --both
     """
     picture.check(plot)
     page.explain(
         "Monte Carlo control",
-        f"""Black learns, White {"learns too" if both else "moves at random"}. Every decision moves
-        the mean return Q(s, a) of its state and action towards how the game ended, by 1/N(s, a) of
-        the difference. After k games the learner takes the action of the highest Q, except one time
-        in k, when it takes any: ε = 1/k.""",
+        "T4",
+        f"""T's algorithm 3.1. Black learns, White {"learns too" if both else "moves at random"}.
+        Every decision moves the mean return Q(s, a) of its state and action towards how the game
+        ended, by 1/N(s, a) of the difference. After k games the learner takes the action of the
+        highest Q, except one time in k, when it takes any: ε = 1/k.""",
     )
     learners = ("black", "white") if both else ("black",)
     board = positions.position(game, "")

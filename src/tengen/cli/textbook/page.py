@@ -13,6 +13,8 @@ from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tengen.documents import DOCUMENTS, PARTS
+
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same numbers.")]
 Plot = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Also write a picture: FILE.png or FILE.svg.")
@@ -21,10 +23,17 @@ Plot = Annotated[
 console = Console(highlight=False)
 
 
-def explain(title: str, text: str) -> None:
-    """The head of a page: what is done and why, in a few lines."""
+def explain(title: str, part: str, text: str) -> None:
+    """The head of a page: what is done and why, in a few lines, and where it comes from.
+
+    Args:
+        title: of the page.
+        part: of the documents, such as C4.
+        text: in paragraphs.
+    """
     console.rule(f"[bold]{escape(title)}")
-    paragraphs = [" ".join(part.split()) for part in text.strip().split("\n\n")]
+    source = f"{part}: {PARTS[part]}. {part[0]} is the document on {DOCUMENTS[part[0]]}."
+    paragraphs = [" ".join(lines.split()) for lines in [*text.strip().split("\n\n"), source]]
     console.print(Padding(escape("\n\n".join(paragraphs)), (1, 2)), width=min(console.width, 92))
 
 

@@ -56,13 +56,14 @@ def planning(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """Monte Carlo planning: a tree grown at random, against one grown by UCB1 (C3).
+    """Monte Carlo planning: a tree grown at random, and by UCB1 (C3: playouts and planning).
 
     Example: tengen textbook planning --game four --simulations 2000
     """
     picture.check(plot)
     page.explain(
         "Monte Carlo planning",
+        "C3",
         """A simulation selects a way down the tree, expands it by a node, plays the game out from
         there and backs the result up. If children are chosen at random, a move's value is the mean
         over all answers, good and bad. If they are chosen by UCB1, the good answers are tried more
@@ -143,13 +144,14 @@ def uct(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """UCT: Monte Carlo planning with UCB1 at every node (C5).
+    """UCT: Monte Carlo planning with UCB1 at every node (C5: bandits in a tree).
 
     Example: tengen textbook uct --game four --simulations 5000 --plot tree.png
     """
     picture.check(plot)
     page.explain(
         "UCT",
+        "C5",
         f"""At every node the child with the largest Q/n + c·√(2 ln N / n) is tried next, here with
         c = {exploration:g}. The moves tried most are the ones to play; the visits of each are shown
         below, then the top of the tree, where n counts visits and Q is the mean reward of the side
@@ -171,7 +173,7 @@ def rave(
     seed: Seed = 1,
     plot: Plot = None,
 ) -> None:
-    """UCT-RAVE: a move is judged by all simulations in which it occurs (W2).
+    """UCT-RAVE: a move is judged by all simulations in which it occurs (W2: UCT and RAVE).
 
     Example: tengen textbook rave --game gomoku --simulations 300
     """
@@ -180,6 +182,7 @@ def rave(
     told = ", ".join(f"{rave_weight(equivalence, n):.2f} at N = {n}" for n in weights)
     page.explain(
         "UCT-RAVE",
+        "W2",
         f"""A simulation counts for a move not only if it began with it, but also if the same side
         played it later. This second mean Q̃ knows more, sooner, but less exactly; its weight is
         β = √(k/(3N + k)): {told}.""",

@@ -12,13 +12,14 @@ from tengen.textbook.walkthrough import Simulation, Spot, answer, walk
 
 
 def walkthrough(plot: Plot = None) -> None:
-    """UCT by hand: seven simulations on a 2×2 board, the tree after each (G5).
+    """UCT by hand: seven simulations on a 2×2 board, the tree after each (G5: UCT step by step).
 
     Example: tengen textbook walkthrough --plot walkthrough.svg
     """
     picture.check(plot)
     page.explain(
         "UCT by hand",
+        "G5",
         """The points of the board are 1 2 over 3 4. The person has taken 1 and the computer
         thinks. A coin decides each playout. A node has a letter, the point that leads to it, its
         reward Q (+1 for each win of the computer, −1 for each of the person) and its visits N. As
