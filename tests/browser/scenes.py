@@ -1,6 +1,5 @@
 """Every room in every state that looks different, arranged without the page."""
 
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -12,7 +11,6 @@ from tests.web.visitor import Json, until
 
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-TRIED = re.compile("tried|试下")
 
 
 def _new_game(visit: Visit) -> None:
@@ -66,18 +64,23 @@ def _lesson(visit: Visit) -> None:
     expect(visit.board.marks("ghost")).to_have_count(7)
 
 
+def cell(row: int, col: int) -> str:
+    """A point of the board, whatever the language."""
+    return f".cell[data-row='{row}'][data-col='{col}']"
+
+
 def _trying(visit: Visit) -> None:
     """Moves that are tried while the machine thinks, with a comment and marks."""
     visit.opens(visit.visitor.play(visit.visitor.new(white="uct:seconds=60"), "E5"))
     visit.page.locator(".try-switch").click()
-    for point in ("C3", "G7"):
-        visit.board.click(point)
-        if visit.page.locator(".tap-again").is_visible():
-            visit.board.click(point)
-        expect(visit.board.point(point)).to_have_attribute("aria-label", TRIED)
+    for place in (cell(6, 2), cell(2, 6)):
+        visit.page.locator(place).click()
+        expect(
+            visit.page.locator(f"{place}[aria-label*=tried], {place}[aria-label*=试下]")
+        ).to_be_visible()
     visit.page.locator(".views button").last.click()
     visit.page.locator(".palette button").nth(2).click()
-    visit.board.click("D4")
+    visit.page.locator(cell(5, 3)).click()
     visit.page.locator(".notes textarea").fill("Words " * 30)
     expect(visit.page.locator(".trying-now")).to_be_visible()
 
