@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
+from tengen.cli.bench.boards import BOARDS, PIECE, playouts
 from tengen.cli.bench.rounds import ROUNDS, best_of_rounds, sized
 
 GAMES = ["go-9", "go-13", "go-19", "gomoku-15", "renju-15"]
@@ -138,3 +139,12 @@ def test_for_people():
     for text in ("go-19", "ours / snail", "a playout", "a node", "2 threads: ", "signature "):
         assert text in shown
     assert "\x1b" not in shown
+
+
+def test_playouts_are_made_in_pieces_between_which_ctrl_c_is_seen(monkeypatch):
+    asked: list[int] = []
+    board = BOARDS["go-9"]
+    monkeypatch.setattr(type(board), "playouts", lambda _, count, seed: asked.append(count))
+    monkeypatch.setattr("time.process_time", iter([0.0, 1.0]).__next__)
+    assert playouts(board)(2 * PIECE + 7, 0) == 2 * PIECE + 7
+    assert asked == [PIECE, PIECE, 7]
