@@ -55,11 +55,11 @@ function notes(t: Translate, board: Described): Map<string, string[]> {
 const STONE_WORDS = ["board.empty", "board.black-stone", "board.white-stone"] as const;
 
 export function pointLabels(t: Translate, board: Described): string[][] {
-  const { stones, game, last, numbers } = board;
+  const { stones, game, last, numbers, tried = [] } = board;
   const said = notes(t, board);
   return stones.map((line, row) => line.map((stone, col) => {
     const name = pointName(game, stones.length, { row, col });
-    const number = stone > 0 ? numbers?.get(name) : undefined;
+    const number = stone > 0 && !tried.includes(name) ? numbers?.get(name) : undefined;
     return [
       name,
       t(STONE_WORDS[stone] ?? "board.empty"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Colour } from "../api/types";
-import { ghosts, inTurns, type Ply, sideAfter } from "./variation";
+import { ghosts, inTurns, sideAfter, type Ply } from "./variation";
 
 /** "b E5" is Black's move at E5. */
 function plies(...written: string[]): Ply[] {

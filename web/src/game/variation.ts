@@ -3,7 +3,7 @@ import type { Colour } from "../api/types";
 import type { BoardProps } from "../board/types";
 import { other, PASS } from "./position";
 
-/** A move of either side. */
+/** A move of a variation; a record may have one side move twice. */
 export interface Ply {
   colour: Colour;
   move: string;

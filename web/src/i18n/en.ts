@@ -186,9 +186,6 @@ export const en = {
   "sgf.refused": "This file cannot be opened as a record: {why}",
   "opened.games": "The file holds several games: the first was opened.",
   "opened.variations": "The record has very many variations: only its main line was opened.",
-  "opened.listed": "The first 300 variations are listed; all are kept.",
-  "opened.rewritten":
-    "Its comments and variations were left out: moves share nodes with other things.",
   "opened.mended": "Parts of the file could not be read and were mended.",
   "sgf.save": "Save as SGF",
 
@@ -222,7 +219,6 @@ export const en = {
   "hint.said": "Best: {move}, {value}",
   "ask.resign": "Does {side} resign?",
   "ask.resign.body": "The game ends; the other side wins.",
-  "ask.undo-move": "Take back move {n} of the record?",
   "ask.undo-result": "Take back the result of the record?",
   "ask.undo.body": "This game loses it; the file that it came from stays as it is.",
   "ask.reset": "Start over?",

@@ -213,8 +213,6 @@ export const zh: Record<keyof typeof en, string>
   "sgf.refused": "这个文件不能作为棋谱打开：{why}",
   "opened.games": "文件里有多局棋，已打开第一局。",
   "opened.variations": "棋谱的变化太多，只打开了主线。",
-  "opened.listed": "列出前 300 个变化，其余仍保留在棋谱中。",
-  "opened.rewritten": "棋谱的写法特殊，评注和变化已略去。",
   "opened.mended": "文件中有些内容无法识别，已作修补。",
   "sgf.save": "存为 SGF",
 
@@ -248,7 +246,6 @@ export const zh: Record<keyof typeof en, string>
   "hint.said": "最佳：{move}，{value}",
   "ask.resign": "{side}认输吗？",
   "ask.resign.body": "对局结束，对方获胜。",
-  "ask.undo-move": "收回棋谱的第 {n} 手吗？",
   "ask.undo-result": "收回棋谱记载的结果吗？",
   "ask.undo.body": "只影响这里的这局棋，原来的文件保持不变。",
   "ask.reset": "重新开始吗？",

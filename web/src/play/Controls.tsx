@@ -5,8 +5,8 @@ import { stageOf } from "./opening";
 import type { TableProps } from "./table";
 
 /** One place for both, so that nothing jumps when the turn changes. */
-function PassOrMoveNow({ game, commands, trying, notNow }: TableProps) {
-  if (notNow) return <Action label="pass" act={() => trying.attempt("pass")} />;
+function PassOrMoveNow({ game, commands, trying, task, notNow }: TableProps) {
+  if (notNow || task.hidden) return <Action label="pass" act={() => trying.attempt("pass")} />;
   return game.seats[game.to_play].human
     ? <Action label="pass" act={commands.pass} off={stageOf(game) !== null} />
     : <Action label="move-now" act={commands.moveNow} off={game.paused} />;

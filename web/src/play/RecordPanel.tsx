@@ -30,7 +30,7 @@ function Views({ shown, marking }: { shown: Shown } & Pick<TableProps, "marking"
 export function RecordPanel(props: TableProps & { onGhost: (ghosts?: Ghosts) => void }) {
   const { tree, look, task: { isSeen }, marking } = props;
   const { t } = useText();
-  const shown = useShown(tree);
+  const shown = useShown(tree, look);
   return (
     <section class="log" aria-label={t("log")}>
       <Steps {...props}><Views shown={shown} marking={marking} /></Steps>

@@ -3,7 +3,9 @@ import { TOOLS, type Tool } from "./marks";
 import type { Marking } from "./useMarking";
 
 /** A tool as it looks, in a square of 20. */
-const SIGNS: Record<Exclude<Tool, "letter" | "number">, string> = {
+const SIGNS: Record<Tool, string> = {
+  letter: "M4 16.5L10 3.5l6 13M6.2 12h7.6",
+  number: "M7 7l4-3.5v13M7 16.5h8",
   triangle: "M10 3l7 12H3z",
   square: "M4 4h12v12H4z",
   circle: "M3.5 10a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0z",
@@ -14,12 +16,6 @@ const SIGNS: Record<Exclude<Tool, "letter" | "number">, string> = {
   dim: "M3 3h14v14H3zM3 9l6-6M3 15L15 3M5 17L17 5M11 17l6-6",
   erase: "M3 13l8-9 6 5-7 8H6zM7 9l6 5M3 17h14",
 };
-
-function Sign({ tool }: { tool: Tool }) {
-  if (tool === "letter") return <b aria-hidden="true">A</b>;
-  if (tool === "number") return <b aria-hidden="true">1</b>;
-  return <svg viewBox="0 0 20 20" aria-hidden="true"><path d={SIGNS[tool]} /></svg>;
-}
 
 /** What a click on the board draws; nothing chosen, it plays or tries. */
 export function Palette({ marking: { tool, choose, from } }: { marking: Marking }) {
@@ -33,7 +29,7 @@ export function Palette({ marking: { tool, choose, from } }: { marking: Marking 
             aria-label={t(`palette.${one}`)} title={t(`palette.${one}`)}
             onClick={() => choose(tool === one ? null : one)}
           >
-            <Sign tool={one} />
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d={SIGNS[one]} /></svg>
           </button>
         ))}
       </div>

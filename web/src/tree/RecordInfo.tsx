@@ -28,7 +28,7 @@ export function RecordInfo({ info }: { info: Info }) {
   if (!parts.some((part) => !ELSEWHERE.includes(part))) return null;
   return (
     <details class="record-info">
-      <summary><bdi>{info.event || text.t("info")}</bdi></summary>
+      <summary>{text.t("info")}</summary>
       <dl>
         {parts.map((part) => (
           <div key={part}>

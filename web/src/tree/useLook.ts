@@ -25,6 +25,8 @@ export interface Look {
   beside: (steps: -1 | 1) => RecordNode | null;
   /** Stays here even if the game goes on. */
   stay: () => void;
+  /** Follows the game again, unless it has gone on meanwhile. */
+  release: () => void;
 }
 
 interface Looked {
@@ -37,9 +39,11 @@ interface Looked {
   stays: boolean;
 }
 
-/** The last node of a way that is still there. */
+/** The last node of a way that is still there. Where none is, the names were not known before the
+ * tree came: then it is the node of the game after as many moves. */
 function remaining(tree: Tree, way: RecordNode[]): string {
-  return way.findLast(({ id }) => tree.nodes.has(id))?.id ?? tree.root;
+  return way.findLast(({ id }) => tree.nodes.has(id))?.id
+    ?? wayTo(tree, tree.tip)[way.length - 1]?.id ?? tree.root;
 }
 
 /** The child of a node that a trail goes through, else the first. */
@@ -74,10 +78,14 @@ export function useLook(tree: Tree, held: boolean, isSeen: (node: RecordNode) =>
     const ahead = wayTo(tree, old.trail).some((one) => one.id === target);
     return { chosen: target, trail: ahead ? old.trail : target, left, stays: false };
   }), [tree]);
+  useEffect(() => {
+    if (held) setLooked((old) => (old.chosen === null ? { ...old, chosen: id, left: id } : old));
+  }, [held]);
   // Where the game stands it is followed, unless somebody wants to stay.
   useEffect(() => {
     if (present && !held && !stays) {
-      setLooked((old) => (old.chosen === null ? old : { ...old, chosen: null }));
+      // By now something else may have been chosen.
+      setLooked((old) => (old.chosen === chosen ? { ...old, chosen: null } : old));
     }
   }, [present, held, stays, chosen]);
 
@@ -96,5 +104,6 @@ export function useLook(tree: Tree, held: boolean, isSeen: (node: RecordNode) =>
     stay: () => setLooked((old) => (old.chosen === null
       ? { chosen: tree.tip, trail: old.trail, left: tree.tip, stays: true }
       : { ...old, stays: true })),
+    release: () => setLooked((old) => ({ ...old, stays: false })),
   };
 }

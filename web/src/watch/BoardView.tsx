@@ -73,7 +73,7 @@ export function BoardView(props: Props) {
   const wheel = useWheel(look);
   const tried = useTried(look, trying);
   const points = useMemo(() => (tried ? [...tried.keys()] : undefined), [tried]);
-  const shown = useShown(props.tree);
+  const shown = useShown(props.tree, look);
   const { confirmTap } = useSettings();
   const click = useClick(props, position);
   return (
