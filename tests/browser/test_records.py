@@ -123,16 +123,17 @@ def test_what_is_no_record_is_refused_in_words(visit: Visit, witness: Witness, s
     expect(visit.page.get_by_role("heading", name="Saved games")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("record", "said"),
-    [
-        ("(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9])", "several games"),
-        ("(;GM[1]SZ[9];B[ee]W[dd]C[both])", "comments and variations were left out"),
-    ],
-    ids=["several games", "two moves in a node"],
-)
-def test_what_was_odd_about_a_record_is_said(visit: Visit, sgf: Path, record: str, said: str):
-    sgf.write_text(record)
+def test_what_was_odd_about_a_record_is_said(visit: Visit, sgf: Path):
+    sgf.write_text("(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9])")
     visit.goes("games")
     visit.opens_record(sgf)
-    visit.reads(said)
+    visit.reads("several games")
+
+
+def test_two_moves_in_a_node_lose_nothing_of_what_is_said_there(visit: Visit, sgf: Path):
+    sgf.write_text("(;GM[1]SZ[9];B[ee]W[dd]C[both])")
+    visit.goes("games")
+    visit.opens_record(sgf)
+    visit.board.shows("D6", "white stone, last move")
+    expect(visit.page.get_by_role("textbox", name="Comment")).to_have_value("both")
+    expect(visit.note).to_have_count(0)

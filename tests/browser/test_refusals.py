@@ -74,30 +74,21 @@ def test_no_stone_is_offered_where_black_may_not_play(visit: Visit):
     expect(visit.board.marks("hover")).to_have_count(0)
 
 
-def test_a_click_out_of_turn_is_explained(visit: Visit, witness: Witness):
-    witness.allow_refusals()
+def test_a_click_out_of_turn_is_explained(visit: Visit):
     visit.arranges(white="uct:seconds=60")
     visit.plays("E5")
     expect(visit.thinking).to_be_visible()
     visit.board.click("C3")
-    visit.reads("It is not your turn.")
+    visit.reads("White is a machine and moves by itself. Switch on Try moves (V) to try here.")
 
 
-def test_a_click_after_the_end_is_explained(visit: Visit, witness: Witness):
-    witness.allow_refusals()
+def test_a_click_after_the_end_tries_a_move(visit: Visit):
     game = visit.visitor.new("gomoku", 7)
     visit.visitor.do(game, "resign")
     visit.opens(game)
     visit.board.click("d4")
-    visit.reads("The game is over.")
-
-
-def test_a_click_on_an_older_position_is_explained(visit: Visit):
-    visit.arranges()
-    visit.plays("E5", "C3")
-    visit.page.get_by_role("button", name="One move back").click()
-    visit.board.click("G7")
-    visit.reads("This is an older position: go back to the game first.")
+    visit.board.shows("d4", "black stone, last move")
+    assert visit.game()["moves"] == []
 
 
 def test_what_was_refused_is_no_more_said_after_a_success(visit: Visit, witness: Witness):

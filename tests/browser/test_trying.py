@@ -292,6 +292,39 @@ def test_words_are_saved_when_one_goes_elsewhere(visit: Visit):
     assert [node["comment"] for node in tree_of(visit)["nodes"]] == ["", "", "Here."]
 
 
+def test_who_writes_or_draws_is_not_carried_away_by_the_machine(visit: Visit):
+    game = visit.arranges(white=THINKS_LONG)
+    visit.plays("E5")
+    expect(visit.thinking).to_be_visible()
+    visit.presses("Notes")
+    comment = visit.page.get_by_role("textbox", name="Comment")
+    comment.press_sequentially("The first ")
+    visit.visitor.do(game, "move-now")
+    expect(visit.page.locator(".looked-at")).to_contain_text("After move 1 of 2")
+    comment.press_sequentially("move.")
+    visit.presses("Back to the game")
+    expect(comment).to_have_value("")
+    saved(visit)
+    assert [node["comment"] for node in tree_of(visit)["nodes"]] == ["", "The first move.", ""]
+    visit.board.click("A1")
+    expect(visit.thinking).to_be_visible()
+    visit.presses("Triangle")
+    visit.visitor.do(game, "move-now")
+    expect(visit.page.locator(".looked-at")).to_contain_text("After move 3 of 4")
+    visit.board.click("E3")
+    visit.board.shows("E3", "triangle")
+    visit.presses("Back to the game")
+    visit.board.shows("E3", "empty")
+
+
+def test_a_comment_can_be_read_without_the_pen(visit: Visit):
+    visit.opens(visit.visitor.read("(;GM[1]SZ[9];B[ee]C[The centre.];W[cc])"))
+    visit.presses("Notes")
+    expect(visit.page.get_by_role("textbox", name="Comment")).to_have_count(0)
+    visit.page.keyboard.press("ArrowLeft")
+    expect(visit.page.get_by_role("region", name="Comment")).to_have_text("The centre.")
+
+
 def test_what_a_record_says_of_the_game_is_shown(visit: Visit):
     visit.opens(
         visit.visitor.read(
@@ -363,9 +396,11 @@ STEPS = """async (count) => {
 }"""
 
 
-@pytest.mark.parametrize("view", ["Map", "Moves"])
-def test_a_record_of_two_thousand_nodes_stays_fluent(visit: Visit, view: str):
-    visit.opens(visit.visitor.read(_large_record()))
+@pytest.mark.parametrize(
+    ("room", "view"), [("play", "Map"), ("play", "Moves"), ("watch", "Nothing")]
+)
+def test_a_record_of_two_thousand_nodes_stays_fluent(visit: Visit, room: str, view: str):
+    visit.opens(visit.visitor.read(_large_record()), room)
     assert len(tree_of(visit)["nodes"]) >= 1990
     visit.presses(view)
     visit.page.keyboard.press("ArrowLeft")

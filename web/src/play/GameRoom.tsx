@@ -20,7 +20,7 @@ import { Rescue } from "../records/Rescue";
 import { positionAfter } from "../tree/position";
 import { TrySwitch } from "../tree/TrySwitch";
 import { useLook } from "../tree/useLook";
-import { useMarking } from "../tree/useMarking";
+import { useMarking, usePen } from "../tree/useMarking";
 import { useTask } from "../tree/useTask";
 import { useSwitch, useTrying } from "../tree/useTrying";
 import { useWheel } from "../tree/useWheel";
@@ -96,12 +96,14 @@ function useTable({ live, game, tree }: TableRoomProps): TableProps {
   const { accept, grow } = live;
   const [on, setOn] = useSwitch();
   const task = useTask(game, tree);
-  const look = useLook(tree, on, task.isSeen);
+  const pen = usePen();
+  // Who tries or draws stays there, even if the game goes on.
+  const look = useLook(tree, on || pen.tool !== null, task.isSeen);
   const trying = useTrying({
     game, tree, look, on, onTurn: setOn, grow, onTried: task.found,
   });
   const position = useMemo(() => positionAfter(game, look.way), [game.id, look.way]);
-  const marking = useMarking(game, look, grow);
+  const marking = useMarking(game, look, pen, grow);
   const hint = useHint(live, game, look.node.id);
   const commands = useCommands(game, accept);
   const notNow = trying.now ? t("try.first") : look.present ? null : t("look.first");

@@ -1,6 +1,7 @@
 import type { Tree } from "../api/tree";
 import type { Game, RecordNode, TreeChange } from "../api/types";
 import type { Ghosts } from "../game/variation";
+import { useText } from "../i18n/text";
 import { Branches } from "./Branches";
 import { Notes } from "./Notes";
 import { Palette } from "./Palette";
@@ -20,6 +21,14 @@ interface Props {
   onGhost: (ghosts: Ghosts | undefined) => void;
 }
 
+/** What is written here, where it is only read. It scrolls, so the keyboard has to get there. */
+function Comment({ words }: { words: string }) {
+  const { t } = useText();
+  return words === "" ? null : (
+    <div class="comment" role="region" aria-label={t("notes.comment")} tabIndex={0}>{words}</div>
+  );
+}
+
 /** The ways on from the position that is looked at, and what is written and drawn there. */
 export function Annotations(props: Props) {
   const { game, look, marking, notes, grow } = props;
@@ -27,12 +36,12 @@ export function Annotations(props: Props) {
     <>
       <Branches {...props} />
       <Shears {...props} />
-      {notes && (
+      {notes ? (
         <>
-          <Notes game={game.id} node={look.node} grow={grow} />
+          <Notes game={game.id} look={look} grow={grow} />
           <Palette marking={marking} />
         </>
-      )}
+      ) : <Comment words={look.node.comment} />}
     </>
   );
 }

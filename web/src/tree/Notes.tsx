@@ -1,23 +1,26 @@
 import { useId } from "preact/hooks";
 
-import type { RecordNode, TreeChange } from "../api/types";
+import type { TreeChange } from "../api/types";
 import { useText } from "../i18n/text";
+import type { Look } from "./useLook";
 import { useWords } from "./useWords";
 
 interface Props {
   game: string;
-  node: RecordNode;
+  look: Look;
   grow: (change: TreeChange) => void;
 }
 
-/** The name and the comment of a node, to be read and written. */
-export function Notes({ game, node, grow }: Props) {
+/** The name and the comment of a node, to be read and written. Who writes stays there, even if the
+ * game goes on. */
+export function Notes({ game, look, grow }: Props) {
   const { t } = useText();
+  const { node, stay, release } = look;
   const [nameId, commentId] = [useId(), useId()];
   const name = useWords(game, node, "name", grow);
   const comment = useWords(game, node, "comment", grow);
   return (
-    <div class="notes">
+    <div class="notes" onFocusIn={stay} onFocusOut={release}>
       <label for={nameId} class="unseen">{t("notes.name")}</label>
       <input
         id={nameId} type="text" dir="auto" placeholder={t("notes.name")} value={name.words}

@@ -25,6 +25,8 @@ export interface Look {
   beside: (steps: -1 | 1) => RecordNode | null;
   /** Stays here even if the game goes on. */
   stay: () => void;
+  /** Follows the game again, unless it has gone on meanwhile. */
+  release: () => void;
 }
 
 interface Looked {
@@ -76,6 +78,9 @@ export function useLook(tree: Tree, held: boolean, isSeen: (node: RecordNode) =>
     const ahead = wayTo(tree, old.trail).some((one) => one.id === target);
     return { chosen: target, trail: ahead ? old.trail : target, left, stays: false };
   }), [tree]);
+  useEffect(() => {
+    if (held) setLooked((old) => (old.chosen === null ? { ...old, chosen: id, left: id } : old));
+  }, [held]);
   // Where the game stands it is followed, unless somebody wants to stay.
   useEffect(() => {
     if (present && !held && !stays) {
@@ -99,5 +104,6 @@ export function useLook(tree: Tree, held: boolean, isSeen: (node: RecordNode) =>
     stay: () => setLooked((old) => (old.chosen === null
       ? { chosen: tree.tip, trail: old.trail, left: tree.tip, stays: true }
       : { ...old, stays: true })),
+    release: () => setLooked((old) => ({ ...old, stays: false })),
   };
 }

@@ -6,11 +6,20 @@ import { useVoice } from "../app/messages";
 import { joins, marksAfter, ownMarks, withMark, type Tool } from "./marks";
 import type { Look } from "./useLook";
 
-export interface Marking {
-  /** The marks to be drawn. */
-  marks: Marks;
+/** The tool in hand; while there is one, clicks draw. */
+export interface Pen {
   tool: Tool | null;
   choose: (tool: Tool | null) => void;
+}
+
+export function usePen(): Pen {
+  const [tool, choose] = useState<Tool | null>(null);
+  return { tool, choose };
+}
+
+export interface Marking extends Pen {
+  /** The marks to be drawn. */
+  marks: Marks;
   /** Where a line or an arrow begins that still lacks its end. */
   from: string | null;
   use: (point: string) => void;
@@ -24,10 +33,9 @@ interface Drawn {
 /** The marks of the node that is looked at, and the pen that changes them. What is drawn is there at
  * once; the server is told of each stroke. */
 export function useMarking(
-  { id }: Game, { node, way }: Look, grow: (change: TreeChange) => void,
+  { id }: Game, { node, way }: Look, { tool, choose }: Pen, grow: (change: TreeChange) => void,
 ): Marking {
   const { complain } = useVoice();
-  const [tool, choose] = useState<Tool | null>(null);
   const [from, setFrom] = useState<string | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const strokes = useRef(0);

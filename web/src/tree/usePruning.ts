@@ -8,7 +8,7 @@ import { useText } from "../i18n/text";
 import { isBlank } from "./marks";
 import type { Look } from "./useLook";
 import { isStudy } from "./useTrying";
-import { childrenOf, nodeAt } from "./walk";
+import { childrenOf, nodeAt, sizeOf, variationOf } from "./walk";
 
 export interface Pruning {
   /** Puts the variation before its siblings; null if it is the first. */
@@ -19,23 +19,6 @@ export interface Pruning {
   cut: (() => void) | null;
   /** A new game from here. */
   playOn: () => void;
-}
-
-/** The nearest node of a way that has a sibling before it. */
-export function variationOf(tree: Tree, way: RecordNode[]): RecordNode | null {
-  return way.findLast(({ id, parent }) =>
-    parent !== null && nodeAt(tree, parent).children[0] !== id) ?? null;
-}
-
-/** How many nodes follow one. */
-export function sizeOf(tree: Tree, node: RecordNode): number {
-  let count = 0;
-  const waiting = [node];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    count += 1;
-    waiting.push(...childrenOf(tree, next));
-  }
-  return count - 1;
 }
 
 function isBare({ comment, name, marks }: RecordNode): boolean {

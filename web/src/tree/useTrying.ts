@@ -40,7 +40,7 @@ interface Props {
 /** Moves that are tried beside the game. */
 export function useTrying({ game, tree, look, on, onTurn, grow, onTried }: Props): Trying {
   const { complain, hush } = useVoice();
-  const { node, to, stay } = look;
+  const { node, to } = look;
 
   const attempt = useCallback((move: string) => {
     const arrive = (id: string, isNew: boolean) => {
@@ -60,10 +60,7 @@ export function useTrying({ game, tree, look, on, onTurn, grow, onTried }: Props
 
   return {
     now: on || !node.game, study: isStudy(game), on, attempt,
-    turn: () => {
-      if (!on) stay();
-      onTurn(!on);
-    },
+    turn: () => onTurn(!on),
     end: () => {
       onTurn(false);
       to(null);

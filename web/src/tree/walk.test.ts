@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hasGap, withChange } from "../api/tree";
 import { aNode, grown } from "./grow";
 import {
-  besides, forkOf, lineFrom, lineThrough, movesIn, nodeAt, stationsOf, wayTo,
+  besides, forkOf, lineFrom, lineThrough, movesIn, nodeAt, sizeOf, stationsOf, variationOf, wayTo,
 } from "./walk";
 
 const TREE = grown("e5 (c3 g7 c7) (c7 g3 (d4) (f6)) (pass)", 2);
@@ -77,4 +77,18 @@ describe("a change", () => {
   test("may come after one that was never told", () => {
     expect([2, 3].map((revision) => hasGap(TREE, { ...change, revision }))).toEqual([false, true]);
   });
+});
+
+test.each([
+  ["e5 c3 g7", undefined],
+  ["e5 c7", "e5 c7"],
+  ["e5 c7 g3 d4", "e5 c7"],
+  ["e5 c7 g3 f6", "e5 c7 g3 f6"],
+])("the variation that %j belongs to begins at %j", (id, first) => {
+  expect(variationOf(TREE, wayTo(TREE, id))?.id).toBe(first);
+});
+
+test("a cut takes all that follows", () => {
+  expect(["", "e5 c7", "e5 c7 g3 d4"].map((id) => sizeOf(TREE, nodeAt(TREE, id))))
+    .toEqual([9, 3, 0]);
 });

@@ -75,3 +75,20 @@ export function besides(tree: Tree, id: string, steps: -1 | 1): RecordNode | nul
   }
   return null;
 }
+
+/** The nearest node of a way that has a sibling before it. */
+export function variationOf(tree: Tree, way: RecordNode[]): RecordNode | null {
+  return way.findLast(({ id, parent }) =>
+    parent !== null && nodeAt(tree, parent).children[0] !== id) ?? null;
+}
+
+/** How many nodes follow one. */
+export function sizeOf(tree: Tree, node: RecordNode): number {
+  let count = 0;
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    count += 1;
+    waiting.push(...childrenOf(tree, next));
+  }
+  return count - 1;
+}

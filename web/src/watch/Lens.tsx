@@ -9,7 +9,7 @@ import { useKeys } from "../app/useKeys";
 import { reviewProgress } from "../game/review";
 import { useText } from "../i18n/text";
 import { type Look, useLook } from "../tree/useLook";
-import { type Marking, useMarking } from "../tree/useMarking";
+import { type Marking, useMarking, usePen } from "../tree/useMarking";
 import { useTask } from "../tree/useTask";
 import { useTrying } from "../tree/useTrying";
 import { childrenOf, forkOf, movesIn, stationsOf, wayTo } from "../tree/walk";
@@ -45,7 +45,8 @@ interface LensProps {
 export function Lens({ live, game, tree, about }: LensProps) {
   const { grow } = live;
   const task = useTask(game, tree);
-  const look = useLook(tree, false, task.isSeen);
+  const pen = usePen();
+  const look = useLook(tree, pen.tool !== null, task.isSeen);
   const { node, at, present } = look;
   const analysis = useFrame(live.analysis);
   const watching = useStaying(
@@ -69,7 +70,7 @@ export function Lens({ live, game, tree, about }: LensProps) {
       }
     },
   });
-  const marking = useMarking(game, look, grow);
+  const marking = useMarking(game, look, pen, grow);
   const thinking = useThinking(live, game, present);
   const player = shown ? null : thinking;
   const finding = useMemo(() => shown ?? (player && findingOf(player)), [shown, player]);

@@ -6,6 +6,7 @@ import { routeTo } from "../app/route";
 import { gameTitle } from "../game/format";
 import { playersOf } from "../game/spec";
 import { useText } from "../i18n/text";
+import { RecordInfo } from "../tree/RecordInfo";
 import { PaceChoice } from "./PaceChoice";
 
 interface Props {
@@ -26,6 +27,7 @@ export function Title({ game, about, accept }: Props) {
       {machinesPlay && <PauseOrGoOn game={game} accept={accept} />}
       {machinesPlay && !game.clock && <PaceChoice game={game} accept={accept} />}
       <a href={routeTo("play", game.id)}>{text.t("watch.play")}</a>
+      <RecordInfo info={game.info} />
     </header>
   );
 }
