@@ -134,6 +134,11 @@ def test_a_move_that_cannot_be_is_kept(sgf, broken, stones):
     assert look(again(tree)) == look(tree)
 
 
+def test_a_record_of_nothing_but_moves_that_cannot_be():
+    with pytest.raises(tg.SgfError, match="cannot be made"):
+        tree_of("(;GM[1]SZ[9]" + ";B[ee]" * 310 + ")")
+
+
 def test_stones_in_the_middle_are_not_played():
     tree = tree_of("(;GM[1]SZ[9];B[ee];W[dd];AE[ee];B[cc])")
     assert (tree.moves_to(tree.tip), tree.size) == (2, 5)

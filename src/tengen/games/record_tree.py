@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from tengen.games.folding import folded, pieces
 from tengen.games.records import TIP, AnyPosition
 from tengen.games.row import Row
 from tengen.games.sgf import GameRecord, Node
@@ -43,7 +44,7 @@ class RecordTree:
         self._encoding = record.encoding
         self._record: GameRecord | None = None
         if task:
-            self.go(self._start_of_task())
+            self.go(self.beginning)
         elif marked:
             self.go(read.tip or self.tip)
 
@@ -125,7 +126,8 @@ class RecordTree:
         if first is not None:
             self.go(self.line[first - 1])
 
-    def _start_of_task(self) -> str:
+    @property
+    def beginning(self) -> str:
         """The last node before the first move that sets stones up; the root if none does."""
         start = self.root
         for name in self.line:
@@ -210,37 +212,19 @@ class RecordTree:
     def record(self) -> GameRecord:
         """The whole record, to be read."""
         if self._record is None:
-            nodes: dict[str | None, Node] = {None: Node()}
-            for row in self.walk():
-                node = Node(nodes[row.parent]) if row.parent is not None else nodes[None]
-                node.properties = {n: list(v) for n, v in self._said(row).items()}
-                nodes[row.name] = node
-            self._record = GameRecord(nodes[None], self._encoding)
+            self._record = GameRecord(folded(self.walk(), self._said), self._encoding)
         return self._record
 
     def write(self, root: Node) -> bytes:
         """The record as a file, with this root in place of its own."""
-        return encoded(lambda properties: wrapped(self._pieces(properties)), root)
 
-    def _pieces(self, root: Properties) -> Iterator[str]:
-        """The nodes in the order of the file, as `pieces_of` has those of a record."""
-        waiting = [")", self.root]
-        opening = "("
-        while waiting:
-            item = waiting.pop()
-            if item in ("(", ")"):
-                opening = item if item == "(" else ""
-                if item == ")":
-                    yield item
-                continue
-            row = self.rows[item]
-            yield opening + self._text(row, root)
-            opening = ""
-            several = len(row.children) > 1
-            for child in reversed(row.children):
-                waiting += [")", child, "("] if several else [child]
+        def text(properties: Properties) -> str:
+            return wrapped(pieces(self.rows, self.root, lambda row: self._text(row, properties)))
+
+        return encoded(text, root)
 
     def _text(self, row: Row, root: Properties) -> str:
+        """A node as SGF; most are known, but the game's name and its tip may have changed."""
         if row.name == self.root:
             return node_text(root | self._mark() if self.tip == self.root else root)
         return row.text if row.name != self.tip else node_text(self._said(row))

@@ -10,6 +10,7 @@ import hashlib
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
+from tengen.errors import SgfError
 from tengen.games.records import TIP, AnyPosition, first_position
 from tengen.games.row import Row
 from tengen.games.sgf import GameRecord, Node
@@ -19,6 +20,10 @@ from tengen.games.tree import LENGTH, numbered, word_of
 
 if TYPE_CHECKING:
     from hashlib import _Hash
+
+
+MOST_BROKEN = 300
+"""Moves of a record that the board cannot take; each begins a new history, which takes time."""
 
 
 class Unfolded(NamedTuple):
@@ -37,7 +42,7 @@ def unfolded(record: GameRecord) -> Unfolded:
     """The rows of a record, which is left as it is.
 
     Raises:
-        SgfError: its game, its board or its first stones cannot be.
+        SgfError: its game, its board or its first stones cannot be, or very many of its moves.
     """
     start = first_position(record)
     reading = _Reading(start, _plain_root(record, start))
@@ -73,6 +78,7 @@ class _Reading:
     def __init__(self, start: AnyPosition, root: Node) -> None:
         self.tip: str | None = None
         self.mark = ""
+        self._broken = 0
         self._start = start
         self._root = root
         self._found: dict[str, _Found] = {}
@@ -105,6 +111,7 @@ class _Reading:
         else:
             step = step_of(self._node(properties))
             position, facts = facts_after(place.position, step)
+            self._count_broken(facts)
             word = self._word(properties, step, facts, place)
             words = self._behind(word, place)
             name = words.hexdigest()[:LENGTH]
@@ -113,6 +120,11 @@ class _Reading:
         if marked and self.tip is None:
             self.tip, self.mark = name, marked[0]
         return _Place(name, position, words)
+
+    def _count_broken(self, facts: Facts) -> None:
+        self._broken += facts.broken is not None
+        if self._broken > MOST_BROKEN:
+            raise SgfError(f"over {MOST_BROKEN} moves of the record cannot be made")
 
     def _word(self, properties: Properties, step: Step, facts: Facts, place: _Place) -> str:
         word = word_of(properties, step, facts, place.position.to_play)

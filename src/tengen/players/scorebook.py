@@ -11,6 +11,7 @@ What it adds to the moves:
 | V | for other programs: the win rate by the search that knew most, −1 (White wins) to 1 (Black) |
 | C | for people: what the machine thought that moved, its simulations, time, principal variation |
 | TO | in the root, the opening rule and the decisions made in it, as `Opening` writes itself |
+| TP | in the node where the game stands, if something follows it: `tip`, or `task` in a task |
 | RE | the result, once there is one |
 | TB, TW, MA | in Go, whose the points are after the count, and the dead stones |
 """

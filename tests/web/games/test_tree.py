@@ -120,10 +120,10 @@ def test_what_cannot_be_played_is_kept_and_shown(visitor, record, broken, played
     assert ([node["broken"] for node in tree["nodes"]][-2:], len(game["moves"])) == (broken, played)
     assert game["warnings"] == []
     last = visitor.tried(game, tree["nodes"][-1]["id"], "pass")
-    search = visitor.do(game, "analysis", 202, node=last, options={"simulations": 5})
-    assert search["node"] == last
     again = visitor.read(sgf_of(visitor, game))
     assert seen(visitor.tree(again)) == seen(visitor.tree(game))
+    search = visitor.do(game, "analysis", 202, node=last, options={"simulations": 5})
+    assert search["node"] == last
     assert len(visitor.play(game, "A5")["moves"]) == played + 1
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import logging
 
-from pydantic import ValidationError
+from pydantic_core import from_json
 
 from tengen.errors import StoreError
 from tengen.store import Analyses
@@ -32,8 +31,8 @@ class Results:
             if kept is None:
                 return None
             # An older program kept no name of the node.
-            return Analysis.model_validate(json.loads(kept) | {"node": place.node})
-        except (ValidationError, ValueError, TypeError) as error:
+            return Analysis.model_validate(from_json(kept) | {"node": place.node})
+        except (ValueError, TypeError) as error:
             LOG.warning("an analysis of game %s is damaged on the disk: %s", place.game, error)
             return None
 

@@ -120,17 +120,12 @@ class Sheet:
         return node
 
     def node_after(self, moves: int) -> str:
-        """The node of the game as played after so many moves."""
-        tree, made = self.table.tree, 0
-        found = tree.root
-        for name in tree.line:
-            made += tree.row(name).is_move
-            if made > moves:
-                break
-            found = name
-        if made < moves:
-            raise Refused(404, "unknown", f"the game has {made} moves, not {moves}")
-        return found
+        """The node of the game as played that makes its so many-th move, or where it begins."""
+        tree = self.table.tree
+        made = [tree.beginning, *(name for name in tree.line if tree.row(name).is_move)]
+        if moves >= len(made):
+            raise Refused(404, "node", f"the game has {len(made) - 1} moves, not {moves}")
+        return made[moves]
 
     @property
     def sgf(self) -> bytes:
