@@ -50,7 +50,7 @@ def test_rewards_are_options_too():
 def test_every_field_of_the_configuration_is_an_option():
     fields = set(tg.SearchConfig.__dataclass_fields__) - {"rewards"}
     assert fields | {"win", "draw", "loss", "step_bonus", "penalty", "decay"} == set(SEARCH_OPTIONS)
-    assert set(UCT) == set(SEARCH_OPTIONS) | {"resign"}
+    assert set(UCT) == set(SEARCH_OPTIONS) | {"resign", "manners"}
 
 
 def test_rave_is_uct_with_rave():
