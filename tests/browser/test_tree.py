@@ -66,10 +66,15 @@ def test_the_tree_of_a_search_is_opened_move_by_move(visit: Visit, nodes: int):
 def test_the_numbers_of_a_move_say_why_the_search_goes_there(visit: Visit):
     lens = searched(visit, 3000)
     numbers = lens.page.locator(".tree-numbers")
+    formula = numbers.locator("code").first
     expect(lens.page.get_by_text("Select a move of the tree")).to_be_visible()
     lens.tree.locator("[aria-level='2']").first.click()
     expect(numbers).to_contain_text("Exploration term")
-    expect(numbers.locator("code").first).to_contain_text("ln N")
+    expect(formula).to_have_text("(1 − β)·Q + β·Q̃ + c·P·√N / (1 + n)")
+    lens.page.get_by_label("Textbook UCB1").check()
+    lens.searches()
+    lens.tree.locator("[aria-level='2']").first.click()
+    expect(formula).to_have_text("Q + c·√(2 ln N / n)")
 
 
 def test_hidden_moves_are_brought_and_all_is_closed_again(visit: Visit):

@@ -71,7 +71,7 @@ def test_the_position_is_left_as_it_is():
 
 
 def test_a_choice_comes_with_its_reasons():
-    choice = machine("uct:simulations=2000,seed=1").choose(tg.Go(5))
+    choice = machine("uct:simulations=2000,seed=1,manners=no").choose(tg.Go(5))
     assert choice.analysis is not None
     assert choice.simulations == choice.analysis.simulations <= 2000
     assert choice.pv[0] == choice.move == choice.analysis.best
@@ -229,7 +229,7 @@ def test_there_are_fewer_moves_to_come_on_a_fuller_board():
 
 def visits_of_second_search(spec: str, between: str) -> int:
     """Visits that the search for the second move knows of, beyond its own simulations."""
-    player, position = machine(spec), tg.Go(5)
+    player, position = machine(f"{spec},manners=no"), tg.Go(5)
     position.play(player.choose(position).move)
     position.play(between)
     if between == "pass":
