@@ -19,7 +19,7 @@ from pathlib import Path
 import tengen as tg
 from tengen.jobs import executor
 from tengen.learn.presets import preset_named
-from tengen.learn.run_options import RunOptions, with_pool_options
+from tengen.learn.run_options import RunOptions, with_settings
 from tengen.learn.runs import Run
 from tengen.players import Match, Openings, Score, play_match
 
@@ -65,7 +65,7 @@ def trained(given: argparse.Namespace, settings: str, seed: int) -> Path:
     base = preset_named("small", start())
     pool = replace(base.pool, root="puct", noise_alpha=0.3, simulations=given.simulations)
     options = replace(base, net=given.net, seed=seed, pool=pool)
-    options = with_pool_options(options, settings.split(","))
+    options = with_settings(options, settings.split(","))
     name = f"{settings},simulations={given.simulations},leaves={given.leaves},seed={seed}"
     folder: Path = given.out / name.replace(",", "-").replace("=", "")
     if not (folder / "model").exists():

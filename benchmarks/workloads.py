@@ -95,7 +95,7 @@ def calls(ask: Callable[[], Any], **options: Any) -> Prepare:  # noqa: ANN401
     def prepare(seed: int) -> Work:
         def work(count: int) -> None:
             for i in range(count):
-                tg.search(ask(), seed=seed + i, **options)
+                tg.search(ask(), seed=seed + i, textbook=True, **options)
 
         return work
 

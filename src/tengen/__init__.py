@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tengen.games.sgf import read_sgf, write_sgf
     from tengen.searching import SearchConfig, SearchResult
     from tengen.searching.search import Search, search
+    from tengen.searching.territory import Estimate, estimate
     from tengen.solving import Solution, defences, solve
     from tengen.textbook.game import Game, Outcome, Reason
 else:
@@ -42,6 +43,7 @@ else:
         "games.sgf": ("read_sgf", "write_sgf"),
         "searching": ("SearchConfig", "SearchResult"),
         "searching.search": ("Search", "search"),
+        "searching.territory": ("Estimate", "estimate"),
         "solving": ("Solution", "defences", "solve"),
         "textbook.game": ("Game", "Outcome", "Reason"),
     }
@@ -65,6 +67,7 @@ else:
 __all__ = [
     "BoardError",
     "DiagramError",
+    "Estimate",
     "FileError",
     "Game",
     "Go",
@@ -89,6 +92,7 @@ __all__ = [
     "TengenError",
     "__version__",
     "defences",
+    "estimate",
     "perft",
     "positions",
     "problem_of",

@@ -9,19 +9,42 @@ class TengenError(Exception):
 
 
 class InputError(TengenError, ValueError):
-    """Something given from outside cannot be understood."""
+    """Something given from outside cannot be understood.
+
+    `detail` names the kind of fault in a word, and `about` what the message names, for whoever says
+    it in another language.
+    """
+
+    detail = "input"
+
+    def __init__(self, message: str, detail: str | None = None, **about: str | float) -> None:
+        super().__init__(message)
+        self.detail = detail or self.detail
+        self.about = about
 
 
 class BoardError(InputError):
     """A board size or a set of stones that cannot be."""
 
+    detail = "board"
+
 
 class RulesError(InputError):
     """An unknown rule set, or rules that do not go together."""
 
+    detail = "rules"
+
+
+class OpeningError(InputError):
+    """An opening rule that cannot be there, or a decision that it does not allow."""
+
+    detail = "opening"
+
 
 class PointError(InputError):
     """A point that is not on the board, or not written as one."""
+
+    detail = "off board"
 
 
 class DiagramError(InputError):
@@ -31,6 +54,8 @@ class DiagramError(InputError):
 class SgfError(InputError):
     """A file or text that is not SGF, or is beyond the limits."""
 
+    detail = "sgf"
+
 
 class ProblemError(InputError):
     """A life-and-death problem that is incomplete or contradicts itself."""
@@ -39,6 +64,8 @@ class ProblemError(InputError):
 class ModelError(InputError):
     """A model whose files are damaged, or that does not fit the game, the board or this Tengen."""
 
+    detail = "model"
+
 
 class FileError(InputError, OSError):
     """A file or folder that cannot be read or written; the message names it and says why."""
@@ -46,6 +73,8 @@ class FileError(InputError, OSError):
 
 class EngineError(InputError):
     """A program that was started to play fails, hangs, or says what nobody can use."""
+
+    detail = "engine"
 
 
 class StoreError(TengenError):

@@ -41,7 +41,8 @@ def whole_number(
         if least <= number <= most:
             return number
     limits = _limits(least if least != -MOST_WHOLE else None, most if most != MOST_WHOLE else None)
-    raise error(f"{name} {shown(value)} cannot be: expected a whole number{limits}")
+    sentence = f"{name} {shown(value)} cannot be: expected a whole number{_said(limits)}"
+    raise error(sentence, "whole number", name=name, value=shown(value), **limits)
 
 
 def real_number(
@@ -65,7 +66,8 @@ def real_number(
     if least <= number <= most:  # false for not-a-number
         return number
     limits = _limits(least if least > -MOST_REAL else None, most if most < MOST_REAL else None)
-    raise error(f"{name} {shown(value)} cannot be: expected a number{limits}")
+    sentence = f"{name} {shown(value)} cannot be: expected a number{_said(limits)}"
+    raise error(sentence, "number", name=name, value=shown(value), **limits)
 
 
 def _as_float(value: object) -> float:
@@ -78,10 +80,17 @@ def _as_float(value: object) -> float:
         return math.nan
 
 
-def _limits(least: float | None, most: float | None) -> str:
+def _limits(least: float | None, most: float | None) -> dict[str, float]:
+    """What bounds a number, if anything does."""
+    return {name: end for name, end in (("least", least), ("most", most)) if end is not None}
+
+
+def _said(limits: dict[str, float]) -> str:
     """How a message goes on about what is accepted."""
-    words = "" if least is None else f" from {least}"
-    return words if most is None else f"{words} to {most}" if words else f" of at most {most}"
+    words = f" from {limits['least']}" if "least" in limits else ""
+    if "most" not in limits:
+        return words
+    return f"{words} to {limits['most']}" if words else f" of at most {limits['most']}"
 
 
 class _Shown(reprlib.Repr):

@@ -101,8 +101,11 @@ class Visit:
             self.board.click(point)
             self.board.shows(point, "stone, last move")
 
-    def passes(self) -> None:
+    def passes(self, *, sure: bool = False) -> None:
+        """Pass; where much is open that is asked about, and one has to be sure."""
         self.presses("Pass")
+        if sure:
+            self.agrees("Pass")
 
     def reads(self, note: str) -> None:
         """What the page says by itself, and closes it."""

@@ -60,8 +60,41 @@ def _lesson(visit: Visit) -> None:
     visit.opens(visit.visitor.read(record))
     visit.page.keyboard.press("Home")
     visit.page.keyboard.press("ArrowRight")
-    visit.page.locator(".variation").first.focus()
+    visit.page.locator(".branch").nth(1).focus()
     expect(visit.board.marks("ghost")).to_have_count(7)
+
+
+def cell(row: int, col: int) -> str:
+    """A point of the board, whatever the language."""
+    return f".cell[data-row='{row}'][data-col='{col}']"
+
+
+def _trying(visit: Visit) -> None:
+    """Moves that are tried while the machine thinks, with a comment and marks."""
+    visit.opens(visit.visitor.play(visit.visitor.new(white="uct:seconds=60"), "E5"))
+    visit.page.locator(".try-switch").click()
+    for place in (cell(6, 2), cell(2, 6)):
+        visit.page.locator(place).click()
+        expect(
+            visit.page.locator(f"{place}[aria-label*=tried], {place}[aria-label*=试下]")
+        ).to_be_visible()
+    visit.page.locator(".views button").last.click()
+    visit.page.locator(".palette button").nth(2).click()
+    visit.page.locator(cell(5, 3)).click()
+    visit.page.locator(".notes textarea").fill("Words " * 30)
+    expect(visit.page.locator(".trying-now")).to_be_visible()
+
+
+def _task(visit: Visit) -> None:
+    """A record that sets a task, and everything that a record can draw."""
+    visit.opens(
+        visit.visitor.read(
+            "(;GM[1]SZ[9]AB[ee][ed]AW[dd][cd]EV[A long evening]C[Black to play]TR[aa][ee]SQ[ba][dd]"
+            "CR[ca][ed]MA[da][cd]SL[ea]LB[fa:A][ga:12][hh:long]LN[ai:ci]AR[ei:gi]DD[ha:ib]"
+            ";B[dc]C[Right];W[cc])"
+        )
+    )
+    expect(visit.board.marks("sign-triangle")).to_have_count(2)
 
 
 def _paused(visit: Visit) -> None:
@@ -216,6 +249,8 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "overtime": _overtime,
     "renju": _renju,
     "lesson": _lesson,
+    "trying": _trying,
+    "task": _task,
     "paused": _paused,
     "games": _games,
     "watch": _watch,

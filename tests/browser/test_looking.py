@@ -1,26 +1,34 @@
-"""Looking back at older positions: nothing that is done there changes the game."""
+"""Looking back at older positions: what is done there changes nothing of the game as played."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keys import Keys
 from tests.browser.room import Visit
 
 FIRST = "go back to the game first"
 
 
-@pytest.mark.parametrize("key", ["u", "p", "h"])
-def test_keys_change_nothing_while_one_looks_back(visit: Visit, key: str):
+def test_undo_changes_nothing_while_one_looks_back(visit: Visit):
     game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2")
     visit.opens(game)
     visit.page.keyboard.press("ArrowLeft")
-    visit.page.keyboard.press(key)
+    visit.page.keyboard.press("u")
     visit.reads(FIRST)
     assert visit.game()["revision"] == game["revision"]
-    expect(visit.board.marks("best")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["Undo", "Pass", "Resign", "Hint"])
+def test_a_pass_in_an_older_position_is_tried_and_a_hint_is_given_there(visit: Visit):
+    game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2")
+    visit.opens(game)
+    visit.page.keyboard.press("ArrowLeft")
+    visit.page.keyboard.press("h")
+    expect(visit.board.marks("best")).to_be_visible()
+    visit.page.keyboard.press("p")
+    expect(visit.page.locator(".looked-at")).to_contain_text("Variation: move 2")
+    assert [move["move"] for move in visit.game()["moves"]] == ["C3", "B2"]
+
+
+@pytest.mark.parametrize("name", ["Undo", "Resign"])
 def test_buttons_are_off_while_one_looks_back(visit: Visit, name: str):
     game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2")
     visit.opens(game)
@@ -54,40 +62,34 @@ def test_who_looks_at_what_has_become_the_present_follows_the_game(visit: Visit)
     visit.board.shows("A1", "black stone, last move")
 
 
-@pytest.mark.parametrize(
-    ("record", "asked", "left"),
-    [
-        ("(;GM[1]SZ[9];B[ee];W[dd])", "Take back move 2 of the record?", 1),
-        ("(;GM[1]SZ[9]RE[B+R];B[ee];W[dd])", "Take back the result of the record?", 2),
-    ],
-    ids=["a move", "a result"],
-)
-def test_what_is_of_the_record_is_not_taken_back_unasked(
-    visit: Visit, record: str, asked: str, left: int
-):
-    game = visit.visitor.read(record)
+def test_the_result_of_a_record_is_not_taken_back_unasked(visit: Visit):
+    game = visit.visitor.read("(;GM[1]SZ[9]RE[B+R];B[ee];W[dd])")
     visit.opens(game)
     visit.presses("Undo")
+    asked = "Take back the result of the record?"
     expect(visit.page.get_by_role("dialog", name=asked)).to_be_visible()
     visit.agrees("Cancel")
     assert visit.game()["revision"] == game["revision"]
     visit.page.keyboard.press("u")
     visit.agrees("Take back")
-    expect(visit.log).to_have_count(left)
+    expect(visit.log).to_have_count(2)
     expect(visit.verdict).to_have_count(0)
 
 
-def test_a_move_made_here_is_taken_back_unasked(visit: Visit):
+def test_a_move_of_the_record_is_taken_back_and_stays_in_the_tree(visit: Visit):
     visit.opens(visit.visitor.read("(;GM[1]SZ[9];B[ee];W[dd])"))
-    visit.plays("G7")
     visit.presses("Undo")
-    expect(visit.log).to_have_count(2)
+    visit.board.shows("D6", "empty")
     expect(visit.page.get_by_role("dialog")).to_have_count(0)
+    visit.presses("Map")
+    expect(visit.page.locator(".game-map [data-node]")).to_have_count(3)
 
 
-def test_a_finished_game_says_nothing_of_playing(visit: Visit):
+def test_a_finished_game_can_be_tried_from_any_position(visit: Visit):
     game = visit.visitor.play(visit.visitor.new(size=5), "C3", "pass", "pass")
     visit.opens(game)
-    Keys(visit.page).press("ArrowLeft")
+    visit.page.keyboard.press("ArrowLeft")
     visit.board.click("A1")
-    visit.reads(f"This is an older position: {FIRST}.")
+    visit.board.shows("A1", "black stone, last move")
+    expect(visit.page.locator(".trying-now")).to_have_count(0)
+    assert len(visit.game()["moves"]) == 3

@@ -1,13 +1,11 @@
 """What a record says besides its moves: comments, variations, and how the game ended."""
 
-from threading import Event
-
 import pytest
-from playwright.sync_api import Locator, WebSocketRoute, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.keys import Keys
 from tests.browser.room import Visit
-from tests.browser.scenes import PHONE, prefers
+from tests.browser.scenes import prefers
 
 EVIL = "<img src=x onerror=alert(1)><script>alert(2)</script>"
 LESSON = f"""
@@ -22,13 +20,13 @@ LESSON = f"""
 @pytest.fixture
 def comment(visit: Visit) -> Locator:
     """What the record says of the position that is looked at."""
-    return visit.page.get_by_role("region", name="Comment")
+    return visit.page.get_by_role("textbox", name="Comment")
 
 
 @pytest.fixture
 def variations(visit: Visit) -> Locator:
-    """The ways that the record goes besides the game's, from the position that is looked at."""
-    return visit.page.get_by_role("region", name="From the record").get_by_role("button")
+    """The ways that the record goes on from the position that is looked at."""
+    return visit.page.get_by_role("group", name="From here").get_by_role("button")
 
 
 def opens_lesson(visit: Visit, at: int) -> None:
@@ -41,16 +39,17 @@ def opens_lesson(visit: Visit, at: int) -> None:
 
 def test_comments_follow_the_position_and_stay_text(visit: Visit, comment: Locator):
     opens_lesson(visit, 0)
-    expect(comment).to_have_text("Before it begins.")
-    visit.page.keyboard.press("ArrowRight")
-    assert comment.inner_text().splitlines() == ["The centre.", f"  Look: {EVIL}"]
+    expect(comment).to_have_value("Before it begins.")
+    visit.presses("One move on")
+    assert comment.input_value().splitlines() == ["The centre.", f"  Look: {EVIL}"]
     expect(visit.page.locator("main img, main script")).to_have_count(0)
-    visit.page.keyboard.press("ArrowRight")
-    expect(comment).to_have_count(0)
+    visit.presses("One move on")
+    expect(comment).to_have_value("")
 
 
 def test_the_log_marks_comments_and_variations(visit: Visit):
     opens_lesson(visit, 3)
+    visit.presses("Moves")
     said = visit.log.locator("[role=img]")
     names = [mark.get_attribute("aria-label") for mark in said.all()]
     assert names == ["has a comment", "variations: 2"]
@@ -58,90 +57,49 @@ def test_the_log_marks_comments_and_variations(visit: Visit):
     assert visit.board.stones() == {}
 
 
-def test_a_game_without_words_has_no_place_for_them(visit: Visit):
+def test_a_game_without_words_shows_its_moves_only(visit: Visit, comment: Locator):
     visit.arranges()
     visit.plays("E5")
-    expect(visit.page.get_by_role("region", name="From the record")).to_have_count(0)
+    expect(visit.log).to_have_count(1)
+    expect(comment).to_have_count(0)
+    expect(visit.page.locator(".game-map")).to_have_count(0)
 
 
 def test_a_variation_is_shown_under_the_pointer(visit: Visit, variations: Locator):
     opens_lesson(visit, 1)
-    expect(variations).to_have_count(2)
-    expect(variations.first).to_contain_text("F5 F6 E6 G6 D4 E4 … 7 moves")
-    expect(variations.first).to_contain_text(EVIL)
-    expect(variations.last).to_contain_text("Pass G3 2 moves")
-    variations.first.hover()
+    expect(variations).to_have_count(3)
+    expect(variations.nth(1)).to_contain_text("F5 F6 E6 G6 …7 moves")
+    expect(variations.last).to_contain_text("Pass G32 moves")
+    variations.nth(1).hover()
     expect(visit.board.marks("ghost")).to_have_count(7)
     visit.page.locator("h1").hover()
     expect(visit.board.marks("ghost")).to_have_count(0)
 
 
-def test_a_variation_is_looked_at_and_opened_with_the_keys(visit: Visit, variations: Locator):
-    opens_lesson(visit, 1)
-    record = visit.game()
-    keys = Keys(visit.page)
-    keys.reach(variations.first)
-    expect(visit.board.marks("ghost")).to_have_count(7)
-    keys.press("Enter")
-    expect(visit.log).to_have_count(8)
-    visit.reads("The variation is now a game of its own.")
-    expect(visit.board.marks("ghost")).to_have_count(0)
-    assert visit.moves()[:3] == ["E5", "F5", "F6"]
-    assert visit.game()["id"] != record["id"]
-    visit.opens(record)
-    expect(visit.log).to_have_count(3)
-
-
-@pytest.mark.parametrize("look", [PHONE], ids=["phone"])
-def test_on_a_phone_the_first_tap_shows_a_variation_and_the_second_opens_it(
-    visit: Visit, variations: Locator
-):
+def test_a_variation_is_looked_at_and_entered_with_the_keys(visit: Visit, variations: Locator):
     opens_lesson(visit, 1)
     record = visit.page.url
-    for variation in (variations.last, variations.first):
-        variation.tap()
-        expect(variation).to_contain_text("Tap again to open")
-        expect(visit.page.get_by_text("Tap again to open")).to_have_count(1)
+    keys = Keys(visit.page)
+    keys.reach(variations.nth(1))
     expect(visit.board.marks("ghost")).to_have_count(7)
+    keys.press("Enter")
+    visit.board.shows("F5", "white stone, last move")
+    expect(visit.board.marks("ghost")).to_have_count(0)
     assert visit.page.url == record
-    variations.first.tap()
-    visit.reads("The variation is now a game of its own.")
+    assert len(visit.game()["moves"]) == 3
 
 
 def test_a_step_takes_the_shown_variation_away(visit: Visit, variations: Locator):
     opens_lesson(visit, 1)
-    Keys(visit.page).reach(variations.first)
+    Keys(visit.page).reach(variations.nth(1))
     visit.page.keyboard.press("ArrowRight")
-    expect(visit.board.marks("ghost")).to_have_count(0)
-
-
-def test_a_variation_that_the_game_has_lost_goes_from_the_board(visit: Visit, variations: Locator):
-    deaf = Event()
-
-    def listen(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        server.on_message(lambda message: None if deaf.is_set() else line.send(message))
-
-    visit.page.route_web_socket("**/api/live", listen)
-    opens_lesson(visit, 1)
-    variations.first.hover()
-    expect(visit.board.marks("ghost")).to_have_count(7)
-    deaf.set()
-    game = visit.game()
-    for _ in range(3):
-        visit.visitor.do(game, "undo")
-    visit.visitor.play(game, "C3")
-    deaf.clear()
-    visit.visitor.change(game, name="Another game")
-    expect(visit.page.get_by_role("heading", name="Another game")).to_be_visible()
-    expect(variations).to_have_count(0)
     expect(visit.board.marks("ghost")).to_have_count(0)
 
 
 def test_a_variation_shows_the_colours_that_the_record_has(visit: Visit, variations: Locator):
     visit.opens(visit.visitor.read("(;GM[1]SZ[9];B[ee](;W[dd])(;B[cc];B[gg];W[gc]))"))
     visit.page.get_by_role("button", name="One move back").click()
-    variations.first.hover()
+    variations.last.hover()
     expect(visit.board.marks("ghost .black")).to_have_count(2)
     expect(visit.board.marks("ghost .white")).to_have_count(1)
 

@@ -44,7 +44,7 @@ def test_a_hint_shows_the_best_moves_until_the_next_one(visit: Visit):
 
 def test_a_pass_is_a_move(visit: Visit):
     visit.arranges()
-    visit.passes()
+    visit.passes(sure=True)
     expect(visit.turn).to_have_text("Pass. White to move")
     assert visit.moves() == ["Pass"]
 

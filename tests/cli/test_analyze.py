@@ -76,6 +76,13 @@ def test_five_in_a_row(write):
     assert (found["best"], found["value"]) == ("f6", 1.0)
 
 
+def test_the_usual_search_and_the_textbook(write):
+    file = write("(;SZ[19])")
+    best, plain = (as_json(file, "--simulations", 2000, *flag) for flag in ((), ("--textbook",)))
+    assert best["candidates"][0]["visits"] > 200
+    assert plain["candidates"][0]["visits"] < 100
+
+
 def test_a_move_in_between(write):
     found = as_json(write(FOUR), "--move", 3)
     assert len(found["candidates"]) == 81 - 3
@@ -93,9 +100,8 @@ def test_limits_and_options(write):
     timed = as_json(file, "--seconds", 0.2, "--simulations", 10**12, "-o", "early_stop=no")
     assert timed["seconds"] >= 0.2
     assert 0 < timed["simulations"] < 10**12
-    flat = as_json(
-        file, "--simulations", 810, "-o", "exploration=1000000", "-o", "expansion=999999"
-    )
+    options = ("--textbook", "-o", "exploration=1000000", "-o", "expansion=999999")
+    flat = as_json(file, "--simulations", 810, *options)
     assert max(candidate["visits"] for candidate in flat["candidates"]) < 13
 
 

@@ -323,3 +323,36 @@ def test_ctrl_c_at_the_prompt_leaves(tmp_path):
         terminal.wait_for("The game is in")
         assert terminal.ended() == 0
     assert "Traceback" not in terminal.shown
+
+
+# Passing.
+
+
+def test_at_a_terminal_a_pass_is_asked_about_where_much_is_open():
+    with Terminal("play", "go", "--size", "9", *PEOPLE) as terminal:
+        for prompt, line in (("Black (Ada) > ", "E5"), ("White (Bo) > ", "pass")):
+            terminal.wait_for(prompt)
+            terminal.type(line)
+        terminal.wait_for("Much is open (about")
+        terminal.wait_for("Type pass again if you mean it.")
+        terminal.type("pass")
+        terminal.wait_for("Black (Ada) > ")
+        terminal.type("quit")
+        assert terminal.ended() == 0
+
+
+def test_two_passes_by_a_slip_are_taken_back():
+    shown = play("go", "--size", 5, *PEOPLE, lines="C3 pass pass undo undo C4 quit")
+    assert moves(shown) == ["Black C3", "White pass", "Black pass", "White C4"]
+    assert shown.count("took back 1 move") == 2
+
+
+@pytest.mark.parametrize(("game", "offered"), [("go", True), ("gomoku", False), ("renju", False)])
+def test_a_pass_is_offered_in_go_only(game, offered):
+    assert ("pass is a move too" in play(game, *PEOPLE, lines="help quit")) == offered
+
+
+def test_how_the_game_stands():
+    shown = play("go", "--size", 5, *PEOPLE, lines="C3 estimate quit")
+    assert re.search(r"about [BW]\+[\d.]+; \d+ of 25 points are open", shown)
+    assert "expected a position of Go" in play("gomoku", *PEOPLE, lines="estimate quit")

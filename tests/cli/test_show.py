@@ -85,6 +85,14 @@ def test_what_cannot_be_shown(tmp_path, text, arguments, message):
         tengen("show", path, *arguments)
 
 
+def test_the_estimate_of_a_position(tmp_path):
+    file = tmp_path / "split.txt"
+    file.write_text(". . X . O . .\n" * 7)
+    shown = tengen("show", file, "--estimate")
+    assert " 7 X X X · O O O\n" in shown
+    assert re.search(r"about W\+[78][.5]*; \d of 49 points are open", shown)
+
+
 # Pictures.
 
 MARKED = (

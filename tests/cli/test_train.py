@@ -62,16 +62,17 @@ def test_a_run_may_play_otherwise_than_its_preset(tmp_path):
     assert '"root": "puct"' in json.dumps(about)
     with pytest.raises(InputError, match="begun with"):
         run(*GAME, "--out", tmp_path, "--rounds", 2)
-    with pytest.raises(InputError, match="'rot' is no option"):
+    with pytest.raises(InputError, match="'rot' cannot be set"):
         run(*GAME, "--set", "rot=gumbel", "--out", tmp_path / "other", "--rounds", 1)
 
 
 def test_what_else_is_learnt_is_said_when_a_run_begins(tmp_path):
-    weights = ["--ownership", 0.5, "--score", 0.25, "--reply", 0, "--window-from", 1000]
-    assert run("train", "go", "--size", 5, *weights, "--minutes", 0, "--out", tmp_path) == []
+    weights = ["ownership=0.5", "score=0.25", "reply=0", "window_from=1000", "batch=64"]
+    given = [word for weight in weights for word in ("--set", weight)]
+    assert run("train", "go", "--size", 5, *given, "--minutes", 0, "--out", tmp_path) == []
     about = json.loads((tmp_path / "run.json").read_text())
     assert [about["lessons"][head] for head in ("ownership", "score", "reply")] == [0.5, 0.25, 0]
-    assert (about["window_from"], about["seed"]) == (1000, 0)
+    assert (about["window_from"], about["batch"], about["seed"]) == (1000, 64, 0)
     assert read_model(tmp_path / "models" / "00000000").card.heads == ("ownership", "score")
 
 
@@ -92,7 +93,7 @@ def test_another_game_or_other_pieces_do_not_go_on_with_it(tmp_path, monkeypatch
         (["train", "go", "--preset", "r"], "preset r is for five in a row"),
         ([*GAME, "--workers", 2], "--workers is for --executor ray"),
         ([*GAME, "--address", "auto"], "--address is for --executor ray"),
-        (["train", "renju", "--ownership", "0.5"], "ownership is for Go: in renju"),
+        (["train", "renju", "--set", "ownership=0.5"], "ownership is for Go: in renju"),
         ([*GAME, "--executor", "ray", "--address", "nowhere"], "address 'nowhere' cannot be"),
     ],
 )

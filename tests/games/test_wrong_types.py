@@ -13,7 +13,6 @@ import pytest
 
 import tengen as tg
 from tengen.games.sgf import GameRecord, Limits, Node
-from tengen.games.variations import followed
 
 anything: Any = tg
 
@@ -180,7 +179,6 @@ ARGUMENTS: list[tuple[str, Callable[[Any], object], set[str]]] = [
     ("problem_of", tg.problem_of, set()),
     ("problem_of, defender", lambda it: tg.problem_of(record(), it), set()),
     ("problem_record", tg.problem_record, set()),
-    ("followed, at", lambda it: followed(record(), it, 1), set()),
     ("GameRecord.new", GameRecord.new, {*SEVEN, "(7, 7)"}),
     ("GameRecord.new, game", lambda it: GameRecord.new(9, it), set()),
     ("Node.set", lambda it: Node().set(it, 1), {"a text", "a long text"}),

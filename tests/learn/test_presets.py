@@ -9,7 +9,7 @@ import tengen as tg
 from tengen.errors import InputError
 from tengen.learn.lessons import Losses, Teacher
 from tengen.learn.presets import preset_named
-from tengen.learn.run_options import with_pool_options
+from tengen.learn.run_options import DECIDED, settable, with_settings
 from tengen.learn.runs import Run
 from tengen.learn.window import Examples
 from tengen.searching.leaves import R_PLANES
@@ -58,32 +58,50 @@ def test_r_s_preset_is_for_five_in_a_row(start):
 def test_other_options_of_the_pool():
     options = preset_named("small", tg.Go(5))
     given = ["root=puct", "noise_weight=0.5", "simulations=24", "settle=true"]
-    pool = with_pool_options(options, given).pool
+    pool = with_settings(options, given).pool
     assert (pool.root, pool.noise_weight, pool.simulations) == ("puct", 0.5, 24)
     assert pool.settle is True
     assert pool.temperature_moves == options.pool.temperature_moves
 
 
+def test_other_options_of_the_run_and_of_its_lessons():
+    given = ["net=2x16", "batch=32", "half_new=true", "ownership=0.5", "threads=3"]
+    options = with_settings(preset_named("small", tg.Go(5)), given)
+    assert (options.net, options.batch, options.half_new) == ("2x16", 32, True)
+    assert options.lessons.heads == ("ownership",)
+    assert (options.pool.threads, options.threads) == (3, 1)
+
+
+def test_no_option_has_two_meanings():
+    names = [name for kind in DECIDED for name in settable(kind)]
+    assert len(set(names)) == len(names)
+
+
 def test_simulations_that_are_given_hold_for_the_whole_run():
     options = preset_named("gpu", tg.Go(9))
-    given = with_pool_options(options, ["simulations=16"])
+    given = with_settings(options, ["simulations=16"])
     assert {given.simulations_after(games) for games in (0, 60_000, 400_000)} == {16}
-    other = with_pool_options(options, ["full_share=0.25"])
+    other = with_settings(options, ["full_share=0.25"])
     assert other.simulations_after(400_000) == options.simulations_after(400_000) == 128
 
 
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ("rot=gumbel", "'rot' is no option of a pool: did you mean root?"),
+        ("rot=gumbel", "'rot' cannot be set: did you mean root?"),
         ("root=uct", "root 'uct' is unknown"),
         ("simulations=many", "simulations 'many' cannot be"),
         ("settle=yes", "settle 'yes' cannot be"),
         ("root", "root '' is unknown"),
-        ("seed=5", "seed cannot be set: it is the run's own"),
-        ("keep_planes=false", "keep_planes cannot be set"),
+        ("seed=5", "'seed' cannot be set"),
+        ("keep_planes=false", "'keep_planes' cannot be set"),
+        ("net=6by64", "net '6by64' cannot be"),
+        ("batch=0", "batch 0 cannot be"),
+        ("half_new=perhaps", "half_new 'perhaps' cannot be: expected true or false"),
+        ("learning_rate=-1", "learning_rate -1.0 cannot be"),
+        ("average=2", "average 2.0 cannot be"),
     ],
 )
 def test_other_options_that_cannot_be(given, message):
     with pytest.raises(InputError, match=message):
-        with_pool_options(preset_named("small", tg.Go(5)), [given])
+        with_settings(preset_named("small", tg.Go(5)), [given])

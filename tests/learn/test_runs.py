@@ -48,6 +48,18 @@ def advanced(run: Run, rounds: int) -> Run:
     return run
 
 
+def test_the_same_games_may_be_played_twice(tmp_path):
+    """Without chance or anything learnt, a round is like the one before."""
+    pool = replace(OPTIONS.pool, temperature_moves=0, noise_weight=0.0)
+    options = replace(OPTIONS, pool=pool, least=10_000)
+    run = advanced(Run.begin(tmp_path, start(), options), 2)
+    (name,) = {*run.window.names}
+    assert run.window.names == [name, name]
+    resumed = Run.resume(tmp_path, start(), options)
+    assert resumed.window.names == [name, name]
+    assert len(resumed.window) == 2 * len(Chapter.read(run.chapters, name))
+
+
 def test_a_round_leaves_a_chapter_of_its_games(tmp_path):
     run = Run.begin(tmp_path, start(), OPTIONS)
     report = run.advance()

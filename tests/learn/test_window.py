@@ -100,12 +100,6 @@ def test_nothing_is_drawn_from_an_empty_window():
         Window(5).drawn(np.random.default_rng(0), 1)
 
 
-def test_a_chapter_is_not_taken_in_twice():
-    window = filled(3)
-    with pytest.raises(InputError, match="already"):
-        window.add("a", a_chapter(3))
-
-
 def test_chapters_of_another_board_are_refused():
     with pytest.raises(InputError, match="another board"):
         filled(3).add("z", a_chapter(3, codes=26))

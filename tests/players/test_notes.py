@@ -25,7 +25,7 @@ def known_of(sgf: str | bytes) -> list[tuple[Judgement | None, Judgement | None]
 def test_a_choice_is_noted_to_the_last_digit():
     table = Table(tg.Go(9), PEOPLE)
     table.play("E5", Choice("E5", value=1 / 3, pv=["E5"], simulations=7, seconds=0.1))
-    table.judge(1, Judgement(0.1 + 0.2, 5000))
+    table.judge(table.tree.tip, Judgement(0.1 + 0.2, 5000))
     assert known_of(table.sgf()) == [(Judgement(0.1 + 0.2, 5000), Judgement(1 / 3, 7))]
 
 

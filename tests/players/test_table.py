@@ -137,7 +137,7 @@ def test_another_programs_values_give_way_to_ours():
     table = Table.resumed(record, PEOPLE)
     assert [entry.judgement for entry in table.log] == [None, None]
     assert b"V[7.5]" in tg.write_sgf(table.record)
-    table.judge(2, Judgement(0.75, 10))
+    table.judge(table.tree.tip, Judgement(0.75, 10))
     again = Table.resumed(table.record.copy(), PEOPLE)
     assert [entry.judgement for entry in again.log] == [None, Judgement(0.75, 10)]
 
@@ -272,9 +272,9 @@ def test_what_is_left_when_moves_are_taken_back_is_what_a_reader_finds(sgf):
         assert written(table).to_play == table.to_play
 
 
-def test_win_rates_belong_to_the_moves_after_the_last_set_up():
+def test_the_game_stands_before_stones_that_are_set_up_in_its_middle():
     sgf = "(;GM[1]SZ[9]AP[Tengen:1];B[ee]V[0.5];W[cc]V[0.4];AW[aa];B[bb]V[-0.9];W[gg]V[-0.8])"
     values = [
         entry.judgement and entry.judgement.value for entry in resumed(tg.read_sgf(sgf)[0]).log
     ]
-    assert values == pytest.approx([0.05, 0.1])
+    assert values == [0.75, 0.7]

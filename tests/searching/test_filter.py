@@ -13,7 +13,7 @@ from tengen.solving import threat_sets
 from tests.solving.oracle import core
 from tests.textbook.random_five import RULES, random_position
 
-OPTIONS: dict[str, Any] = {"filter": "near", "seed": 1}
+OPTIONS: dict[str, Any] = {"filter": "near", "seed": 1, "textbook": True}
 KNOWING: dict[str, Any] = {"selection": "puct", "priors": "tactics", "prover": "threats"}
 """With these a search is certain of more."""
 
@@ -72,7 +72,7 @@ def test_proofs_are_those_of_all_moves(rules):
         position = core(
             random_position(rng, rules, rng.choice(["black", "white"]), rng.choice([5, 6, 9]))
         )
-        whole = tg.search(position, simulations=4000, seed=1, **KNOWING).proof
+        whole = tg.search(position, simulations=4000, seed=1, textbook=True, **KNOWING).proof
         filtered = tg.search(position, simulations=4000, **OPTIONS, **KNOWING).proof
         if whole and filtered:
             proofs[filtered] += 1

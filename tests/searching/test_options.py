@@ -20,7 +20,7 @@ def test_a_search_takes_options_as_the_verb_does():
 
 
 def test_without_options_a_search_has_the_defaults():
-    assert tg.Search(tg.Go(5)).config == tg.SearchConfig()
+    assert tg.Search(tg.Go(5), textbook=True).config == tg.SearchConfig()
     assert tg.Search(tg.Go(5), evaluator=even).config == tg.SearchConfig.judged()
     with pytest.raises(tg.InputError, match="give simulations or seconds"):
         tg.Search(tg.Go(5)).run()

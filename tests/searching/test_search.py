@@ -295,16 +295,18 @@ def test_all_playouts_of_a_leaf_count_for_rave():
 
 
 def test_a_candidate_shows_its_formula():
-    r = tg.search(tg.Go(5), simulations=1000, exploration=0.7, first_play_urgency=0.0)
+    r = tg.search(
+        tg.Go(5), simulations=1000, exploration=0.7, first_play_urgency=0.0, textbook=True
+    )
     total = sum(c.visits for c in r.candidates)
     for c in r.candidates:
         if c.visits == 0:
             assert c.urgency is None
             continue
         bonus = 0.7 * np.sqrt(2 * np.log(total) / c.visits)
-        assert c.exploitation == pytest.approx(c.value)
+        assert c.exploitation == pytest.approx(c.mean)
         assert c.exploration == pytest.approx(bonus)
-        assert c.urgency == pytest.approx(c.value + bonus)
+        assert c.urgency == pytest.approx(c.mean + bonus)
 
 
 def test_a_full_tree_says_so():

@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tengen.games.tree import node_name
+
 Json = dict[str, Any]
 
 PATIENCE = 30.0
@@ -48,14 +50,36 @@ class Visitor:
         answer = self.http.patch(f"/api/games/{game['id']}", json=changes)
         return self.accepted(answer, status)
 
-    def analysis(self, game: Json, status: int = 200, **where: int) -> Json:
-        answer = self.http.get(f"/api/games/{game['id']}/analysis", params=where)
+    def tree(self, game: Json) -> Json:
+        return self.accepted(self.http.get(f"/api/games/{game['id']}/tree"))
+
+    def node(self, game: Json, at: int | None) -> str | None:
+        """The node of the game as played after so many moves, or the tip."""
+        moves = [move["move"] for move in self.look(game)["moves"]]
+        return None if at is None else node_name(moves[:at])
+
+    def tried(self, game: Json, parent: str, *moves: str) -> str:
+        """The node that a line of moves behind another leads to."""
+        for move in moves:
+            parent = self.do(game, "tree", parent=parent, move=move)["node"]
+        return parent
+
+    def edit(self, game: Json, node: str, status: int = 200, **words: Any) -> Json:
+        answer = self.http.patch(f"/api/games/{game['id']}/tree/{node}", json=words)
         return self.accepted(answer, status)
 
-    def is_not_analysed(self, game: Json, **where: int) -> bool:
-        answer = self.http.get(f"/api/games/{game['id']}/analysis", params=where)
+    def analysis(self, game: Json, status: int = 200, at: int | None = None) -> Json:
+        answer = self._analysis(game, at)
+        return self.accepted(answer, status)
+
+    def is_not_analysed(self, game: Json, at: int | None = None) -> bool:
+        answer = self._analysis(game, at)
         assert answer.status_code == 200, answer.text[:500]
         return answer.json() is None
+
+    def _analysis(self, game: Json, at: int | None) -> httpx.Response:
+        where = {} if at is None else {"node": self.node(game, at)}
+        return self.http.get(f"/api/games/{game['id']}/analysis", params=where)
 
     @staticmethod
     def accepted(answer: httpx.Response, status: int = 200) -> Json:

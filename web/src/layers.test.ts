@@ -6,16 +6,17 @@ const SOURCES = import.meta.glob<string>("./**/*.{ts,tsx}", {
 });
 
 const ROOMS = ["play", "watch", "puzzles", "training", "games"];
-const IN_A_ROOM = ["api", "app", "board", "game", "i18n", "records"];
+const IN_A_ROOM = ["api", "app", "board", "game", "i18n", "records", "tree"];
 
 /** What each folder may import from besides itself. */
 const ALLOWED: Record<string, string[]> = {
   i18n: ["app"],
   api: ["i18n"],
   app: ["api", "i18n"],
-  board: ["api", "i18n"],
+  board: ["api", "app", "i18n"],
   game: ["api", "app", "board", "i18n"],
   records: ["api", "app", "i18n"],
+  tree: ["api", "app", "board", "game", "i18n"],
   ...Object.fromEntries(ROOMS.map((room) => [room, IN_A_ROOM])),
 };
 

@@ -6,6 +6,7 @@ import "./styles/page.css";
 import { App } from "./app/App";
 import { Messages } from "./app/messages";
 import { TextProvider } from "./i18n/text";
+import "./styles/across.css";
 
 const root = document.getElementById("app");
 if (root) {

@@ -16,6 +16,7 @@ from tengen.cli.thinking import think
 from tengen.players.options import SEARCH_OPTIONS, read_options, search_config
 from tengen.players.searching import SearchPlayer
 from tengen.searching import SearchResult
+from tengen.searching.usual import usual_options
 from tengen.textbook.game import Reason
 
 
@@ -29,6 +30,9 @@ def analyze(
     ] = None,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="How long at most.")] = None,
     threads: Annotated[int, typer.Option(min=1, max=1024, help="How many search at once.")] = 1,
+    textbook: Annotated[
+        bool, typer.Option("--textbook", help="Plain UCB1, in place of the strongest search.")
+    ] = False,
     seed: Annotated[int, typer.Option(min=0, help="One seed and one thread: one result.")] = 0,
     option: Annotated[
         list[str] | None,
@@ -44,7 +48,8 @@ def analyze(
     if position.outcome is not None and position.outcome.reason == Reason.RESIGNATION:
         position.undo()  # who gave up may have been wrong: the board can be searched
     given = {"simulations": simulations, "seconds": seconds, "threads": threads, "seed": seed}
-    options: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    options = usual_options(position, textbook=textbook)
+    options = options | {name: value for name, value in given.items() if value is not None}
     options |= read_options(option or [], SEARCH_OPTIONS, "a search")
     player = SearchPlayer("analyze", search_config(options), seed=options["seed"])
     progress = Console(stderr=True)
@@ -55,7 +60,7 @@ def analyze(
         return
     console = Console(highlight=False)
     console.print(shown(position, found, console))
-    console.print(summary(found, position.to_play))
+    console.print(summary(position, found))
 
 
 def _as_json(found: SearchResult) -> dict[str, Any]:

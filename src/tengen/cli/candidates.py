@@ -9,6 +9,7 @@ from rich.text import Text
 from tengen.cli.board import drawn, side_by_side
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
+from tengen.players.winning_length import wins_in
 from tengen.searching import Ranked, SearchResult
 from tengen.searching.result import ALWAYS_SHOWN
 from tengen.searching.showing import percent
@@ -47,10 +48,12 @@ def _table(rows: list[Ranked], found: SearchResult) -> Table:
     return table
 
 
-def summary(found: SearchResult, colour: str) -> str:
+def summary(position: AnyPosition, found: SearchResult) -> str:
     """The outcome of a search in a line."""
+    length = wins_in(position, found)
+    sure = "" if length is None else f"wins in {length}, "
     return (
-        f"{found.best}, {100 * found.value:.1f} % for {colour.capitalize()}, "
+        f"{found.best}, {100 * found.value:.1f} % for {position.to_play.capitalize()}, {sure}"
         f"{found.simulations:,} simulations in {found.seconds:.2f} s; "
         f"expected {' '.join(found.pv[:8]) or found.best}"
     )

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tengen.cli.board import drawn, has_colours
+from tengen.cli.estimate import estimated
 from tengen.cli.source import FileArgument, GameOption, MoveOption, read_position
 from tengen.errors import InputError
 from tengen.files import check_place, write_whole
@@ -41,6 +42,9 @@ def show(
     svg: SvgOption = None,
     *,
     numbers: NumbersOption = False,
+    estimate: Annotated[
+        bool, typer.Option("--estimate", help="Of Go: whose the points will be, and the score.")
+    ] = False,
 ) -> None:
     """Draw a position from an SGF file or a text diagram.
 
@@ -62,6 +66,8 @@ def show(
     # Where there are no colours the diagram is one that can be read again.
     console.print(drawn(position, console) if has_colours(console) else Text(str(position)))
     console.print(_footline(position))
+    if estimate:
+        console.print(estimated(position))
 
 
 def _picture(position: AnyPosition, record: GameRecord | None, *, numbers: bool) -> Picture:

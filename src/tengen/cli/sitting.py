@@ -12,19 +12,24 @@ from rich.console import Console
 from tengen.cli.candidates import shown, summary
 from tengen.cli.counting import counted_go, score_line, settle, suggestion
 from tengen.cli.deciding import decided, question, words_of
+from tengen.cli.estimate import estimated, in_words
 from tengen.cli.panel import headline, log_line, panel, thoughts
 from tengen.cli.thinking import think
 from tengen.errors import InputError, TengenError
 from tengen.files import write_whole
+from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.sgf import write_sgf
-from tengen.players import Choice, Human, Table, make_player
+from tengen.players import Choice, Human, Table
+from tengen.players.options import search_config
 from tengen.players.player import chosen_by
 from tengen.players.searching import SearchPlayer
+from tengen.searching.territory import estimate
+from tengen.searching.usual import usual_options
 
-HINT = "tactics:simulations=10000"
-"""Who is asked for advice."""
+HINT = 10_000
+"""Simulations of a search that is asked for advice."""
 
 COLOURS = {"b": "black", "black": "black", "w": "white", "white": "white"}
 
@@ -45,6 +50,8 @@ class Sitting:
         self._known_files = {file} if file else set()
         self._held_back: Choice | None = None
         """What a machine had found when Ctrl-C stopped it; it is not played until asked for."""
+        self._asked_to_pass: int | None = None
+        """After how many moves somebody was asked whether a pass is meant."""
         self._changed = True
         self._notices: list[str] = []
         self._left = False
@@ -55,6 +62,7 @@ class Sitting:
                 self._score,
                 "count the board of Go as it stands, dead stones that were named off",
             ),
+            "estimate": (self._estimate, "in Go, whose the points will be, and who leads"),
             "dead": (self._dead, "dead C3 D7: after two passes in Go, all chains that are dead"),
             "go": (self._go, "let a machine that was stopped make its move"),
             "resign": (self._resign, "give up"),
@@ -175,7 +183,22 @@ class Sitting:
         is_move = move.lower() == PASS or (move[:1].isalpha() and move[1:].isdigit())
         if not is_move and not is_word:
             raise InputError(f"{text!r} is neither a move nor a command: type help")
-        self._make(move.lower() if move.lower() == PASS else move)
+        if move.lower() != PASS:
+            self._make(move)
+        elif self._is_meant(len(table.log)):
+            self._make(PASS)
+
+    def _is_meant(self, at: int) -> bool:
+        """Is a pass meant? At a terminal it is asked once where much is open."""
+        position = self.table.position
+        if self._asked_to_pass == at or not isinstance(position, Go) or not sys.stdin.isatty():
+            return True
+        found = estimate(position)
+        if not found.much_is_open:
+            return True
+        self._asked_to_pass = at
+        self._say(f"Much is open ({in_words(found)}). Type pass again if you mean it.")
+        return False
 
     # Commands.
 
@@ -189,8 +212,8 @@ class Sitting:
         if self.table.over:
             raise InputError("hint: the game is over")
         position, opening = self.table.position, self.table.opening
-        helper = make_player(HINT)
-        assert isinstance(helper, SearchPlayer)
+        options = usual_options(position) | {"simulations": HINT}
+        helper = SearchPlayer("hint", search_config(options))
         with closing(helper):
             if opening is not None and opening.stage is not None:
                 said, _ = think(lambda: helper.decide(opening), helper, self.console, "hint")
@@ -198,10 +221,13 @@ class Sitting:
                 return
             found, _ = think(lambda: helper.search(position), helper, self.console, "hint")
         self.console.print(shown(position, found, self.console))
-        self._say(summary(found, self.table.to_play))
+        self._say(summary(position, found))
 
     def _score(self, _: str) -> None:
         self._say(score_line(self.table))
+
+    def _estimate(self, _: str) -> None:
+        self.console.print(estimated(self.table.position))
 
     def _dead(self, rest: str) -> None:
         self._notices.append(settle(self.table, rest.replace(",", " ").split()))
@@ -235,7 +261,8 @@ class Sitting:
 
     def _help(self, _: str) -> None:
         point = self.table.position.name(self.table.position.height // 2, 4)
-        self._say(f"{point:8}a move is a point; pass is a move too")
+        also = "; pass is a move too" if isinstance(self.table.position, Go) else ""
+        self._say(f"{point:8}a move is a point{also}")
         if self.table.opening is not None and self.table.stage is not None:
             for word, line in words_of(self.table.opening):
                 self._say(f"{word:8}in the opening, where it is asked for: {line}")

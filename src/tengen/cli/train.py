@@ -6,10 +6,9 @@ import math
 import shlex
 import sys
 import time
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
@@ -26,17 +25,13 @@ from tengen.cli.train_options import (
     MinutesOption,
     ModelEveryOption,
     OutOption,
-    OwnershipOption,
     PieceGamesOption,
     PresetOption,
-    ReplyOption,
     RoundsOption,
     RowOption,
-    ScoreOption,
     SeedOption,
     SetOption,
     TensorboardOption,
-    WindowFromOption,
     WorkersOption,
 )
 from tengen.cli.training import live_line, print_round
@@ -75,10 +70,6 @@ def train(
     model_every: ModelEveryOption = 20,
     seed: SeedOption = 0,
     parent: FromOption = None,
-    ownership: OwnershipOption = None,
-    score: ScoreOption = None,
-    reply: ReplyOption = None,
-    window_from: WindowFromOption = None,
     out: OutOption = None,
     tensorboard: TensorboardOption = False,
     by: ExecutorOption = ExecutorName.local,
@@ -110,10 +101,7 @@ def train(
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
-    weights = {"ownership": ownership, "score": score, "reply": reply}
-    others = {"seed": seed, "window_from": window_from}
-    options = _options(preset, start, settings or [], weights, others)
-    options = _in_pieces(options, by, piece_games)
+    options = _in_pieces(_options(preset, start, settings or [], seed), by, piece_games)
     console = Console(stderr=True, highlight=False)
     play = context.with_resource(
         played_by(by, far, lambda words: console.print(words, soft_wrap=True))
@@ -151,29 +139,16 @@ def _lead(
     console.print(f"the model is net:model={_exported(run)}", soft_wrap=True)
 
 
-def _options(
-    preset: str,
-    start: AnyPosition,
-    settings: list[str],
-    weights: Mapping[str, float | None],
-    others: Mapping[str, int | None],
-) -> RunOptions:
-    """Those of a preset, but for what was given, if a run with them can be made here."""
+def _options(preset: str, start: AnyPosition, settings: list[str], seed: int) -> RunOptions:
+    """Those of a preset, but for what was set, if a run with them can be made here."""
     from tengen.learn.presets import preset_named  # noqa: PLC0415 - PyTorch takes a second
-    from tengen.learn.run_options import with_pool_options  # noqa: PLC0415
+    from tengen.learn.run_options import with_settings  # noqa: PLC0415
     from tengen.learn.runs import check_device  # noqa: PLC0415
 
-    options = preset_named(preset, start)
-    lessons = replace(options.lessons, **_given(weights))
-    checked_heads(lessons.heads, game_of(start))
-    options = replace(options, lessons=lessons, **_given(others))
-    options = with_pool_options(options, settings)
+    options = with_settings(replace(preset_named(preset, start), seed=seed), settings)
+    checked_heads(options.lessons.heads, game_of(start))
     check_device(options.device)
     return options
-
-
-def _given(options: Mapping[str, float | None]) -> dict[str, Any]:
-    return {name: value for name, value in options.items() if value is not None}
 
 
 def _in_pieces(options: RunOptions, by: ExecutorName, games: int | None) -> RunOptions:

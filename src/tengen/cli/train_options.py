@@ -25,7 +25,7 @@ SetOption = Annotated[
     typer.Option(
         "--set",
         metavar="OPTION=VALUE",
-        help="Play otherwise than the preset: an option of the pool, given once for each.",
+        help="Play or learn otherwise than the preset, once for each option: ownership=1.",
     ),
 ]
 RoundsOption = Annotated[
@@ -42,24 +42,6 @@ FromOption = Annotated[
     str | None,
     typer.Option(
         "--from", metavar="MODEL", help="Begin with its weights: a name, or a model's folder."
-    ),
-]
-OwnershipOption = Annotated[
-    float | None,
-    typer.Option(min=0, help="Go: learn whose each point will be, with this weight in the loss."),
-]
-ScoreOption = Annotated[
-    float | None,
-    typer.Option(min=0, help="Go: learn by how much a side will lead, with this weight."),
-]
-ReplyOption = Annotated[
-    float | None,
-    typer.Option(min=0, help="Learn what the opponent will answer, with this weight."),
-]
-WindowFromOption = Annotated[
-    int | None,
-    typer.Option(
-        min=0, help="Learn from so many positions at first, and from more as more are played."
     ),
 ]
 OutOption = Annotated[

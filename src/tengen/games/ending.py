@@ -16,7 +16,7 @@ from tengen.errors import SgfError
 from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.position import Position, opponent
-from tengen.games.sgf import GameRecord, Node
+from tengen.games.sgf import Node
 from tengen.textbook.game import Outcome, Reason
 
 RESIGNATION = re.compile(r"([BW])[a-z]*\+R", re.IGNORECASE)
@@ -34,13 +34,18 @@ TERRITORY = {"TB": 1, "TW": 2}
 DEAD = "MA"
 
 
-def read_end(position: Position[Any], record: GameRecord) -> None:
-    """End a position as its record says: somebody gave up, or stones were dead."""
-    result = (record.result or "").strip()
+def read_end(position: Position[Any], root: Node, last: Node) -> None:
+    """End a position as its record says: somebody gave up, or stones were dead.
+
+    Args:
+        position: where the game stands.
+        root: of the record.
+        last: the node where it stands.
+    """
+    result = (root.get("RE") or "").strip()
     if position.outcome is None and (found := RESIGNATION.match(result)):
         position.resign(opponent(_side(found[1])))
     elif isinstance(position, Go) and is_counted(position):
-        *_, last = record.main_line()
         position.settle(_dead_in(last, position))
 
 
@@ -64,24 +69,24 @@ def _dead_in(last: Node, position: Go) -> list[str]:
     return [position.name(*point) for point in sorted(dead)]
 
 
-def write_end(record: GameRecord, position: Position[Any], late: str | None = None) -> None:
+def write_end(root: Node, last: Node, position: Position[Any], late: str | None = None) -> None:
     """Write down how a game ended, or strike out an end that was taken back.
 
     Args:
-        record: of the game.
+        root: of the game's record.
+        last: the node where the game stands.
         position: where it stands.
         late: the side that has lost on time, if one has.
     """
-    *_, last = record.main_line()
-    _strike_territory(last)
-    record.root.properties.pop("RE", None)
+    strike_territory(last)
+    root.properties.pop("RE", None)
     if (result := _result_text(position.outcome, late)) is not None:
-        record.root.set("RE", result)
+        root.set("RE", result)
     if late is None and isinstance(position, Go) and is_counted(position):
         _write_territory(last, position)
 
 
-def _strike_territory(last: Node) -> None:
+def strike_territory(last: Node) -> None:
     """Take the marks of a count away; crosses without a territory mean something else."""
     if TERRITORY.keys() & last.properties.keys():
         for name in (*TERRITORY, DEAD):

@@ -205,6 +205,9 @@ def _native_rules(
         least = 5 if rules != "freestyle" else SMALLEST
         raise BoardError(
             f"{size[0]}×{size[1]} is too small for {rules} rules with rows of {row}: "
-            f"expected sides from {least} to {LARGEST}, and one that holds a row"
+            f"expected sides from {least} to {LARGEST}, and one that holds a row",
+            "board size",
+            least=least,
+            most=LARGEST,
         )
     return native

@@ -234,5 +234,6 @@ def _native_game(
         return _core.GoGame(*size, native_rules, black_stones, white_stones, first)
     except ValueError:
         raise BoardError(
-            "these stones cannot stand together: a point is named twice or a chain has no liberty"
+            "these stones cannot stand together: a point is named twice or a chain has no liberty",
+            "no liberty",
         ) from None

@@ -37,7 +37,9 @@ def _allowed(stones: object, size: tuple[int, int]) -> int:
         return number
     accepted = f"0, or 2 to {most}" if most else "0"
     raise BoardError(
-        f"a handicap of {shown(stones)} cannot be on {size[0]}×{size[1]}: expected {accepted}"
+        f"a handicap of {shown(stones)} cannot be on {size[0]}×{size[1]}: expected {accepted}",
+        "handicap",
+        value=shown(stones),
     )
 
 

@@ -25,6 +25,7 @@ SIGNS = {"triangle": "TR", "square": "SQ", "circle": "CR", "cross": "MA", "selec
 JOINED = {"lines": "LN", "arrows": "AR"}
 INHERITED = {"dimmed": "DD", "view": "VW"}
 TERRITORY = ("TB", "TW")
+DRAWN = {"LB", *SIGNS.values(), *JOINED.values(), *INHERITED.values()}
 
 Pair = tuple[Coordinates, Coordinates]
 
@@ -47,6 +48,8 @@ class Marks(NamedTuple):
 
 def marks_of(node: Node) -> Marks | None:
     """The marks of a node; what cannot be read is left out, and None is for none at all."""
+    if not node.properties.keys() & DRAWN:
+        return None
     signs = {sign: _points(node, name) for sign, name in SIGNS.items()}
     if any(name in node for name in TERRITORY):
         signs["cross"] = []

@@ -56,7 +56,10 @@ def read_size(size: Size, smallest: int, largest: int) -> tuple[int, int]:
     except ValueError:  # a side that cannot be, or not two of them
         raise BoardError(
             f"size {shown(size)} cannot be: expected a number or a (height, width) pair "
-            f"from {smallest} to {largest}"
+            f"from {smallest} to {largest}",
+            "board size",
+            least=smallest,
+            most=largest,
         ) from None
     return height, width
 

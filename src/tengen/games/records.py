@@ -8,7 +8,7 @@ have in it is refused. Stones set up in the middle of a game begin a new history
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace as changed
 from itertools import takewhile
 from typing import Any, TypeAlias
@@ -48,24 +48,33 @@ RULE_NAMES = {
 }
 """How RU values begin, and which of our rules they mean."""
 
+MOVERS = {"B": "black", "W": "white"}
+
+TIP = "TP"
+"""Our property of the node where the game as played stands, if something follows it."""
+
 AXES = re.compile(r"ko (\w+), suicide (allowed|forbidden), scoring (\w+)")
 ROW_LENGTH = re.compile(r"(\d{1,2}) in a row")
 """What `record_of` writes where there is no name."""
 
 
 def replay(record: GameRecord, moves: int | None = None) -> AnyPosition:
-    """The position after the main line of a record, or after so many of its moves."""
+    """The position where the game of a record stands, or after so many moves of its main line.
+
+    That is the end of the main line, if the record does not say otherwise (TP).
+    """
     _check_record(record)
     if moves is not None:
         moves = whole_number("move", moves, 0, error=SgfError)
     position = None
-    for made, position in enumerate(_stages(record)):
+    nodes = list(record.main_line() if moves is not None else _to_the_tip(record))
+    for made, position in enumerate(_stages(record, nodes)):
         if made == moves:
             return position
     assert position is not None  # the start is always there
     if moves is not None:
         raise SgfError(f"the record has {made} moves, not {moves}")
-    read_end(position, record)
+    read_end(position, record.root, nodes[-1])
     return position
 
 
@@ -75,7 +84,14 @@ def positions(record: GameRecord) -> Iterator[AnyPosition]:
     Stones that are set up between two moves belong to the position before the second.
     """
     _check_record(record)
-    return (position.copy() for position in _stages(record))
+    return (position.copy() for position in _stages(record, record.main_line()))
+
+
+def _to_the_tip(record: GameRecord) -> Iterator[Node]:
+    for node in record.main_line():
+        yield node
+        if TIP in node:
+            break
 
 
 def _check_record(record: object) -> None:
@@ -83,13 +99,13 @@ def _check_record(record: object) -> None:
         raise SgfError(f"expected one record, such as `read_sgf(source)[0]`, not {shown(record)}")
 
 
-def _stages(record: GameRecord) -> Iterator[AnyPosition]:
-    """One position that is played on: at the start, and after each move of the main line."""
+def _stages(record: GameRecord, nodes: Iterable[Node]) -> Iterator[AnyPosition]:
+    """One position that is played on: at the start, and after each move of these nodes."""
     position = _empty(record)
     number = 0
-    for node in record.main_line():
+    for node in nodes:
         if (setup := _setup_of(record, node)) is not None:
-            position = _set_up(position, setup)
+            position = set_up(position, setup)
         for colour, point in node.moves:
             yield position
             number += 1
@@ -102,7 +118,20 @@ def _play(position: AnyPosition, number: int, colour: str, point: Coordinates | 
         position._play_recorded_at(point, COLOURS[colour])
     except IllegalMove as refused:
         move = PASS if point is None else position.name(*point)
-        raise SgfError(f"move {number} of the record, {colour} {move}: {refused}") from refused
+        raise SgfError(
+            f"move {number} of the record, {colour} {move}: {refused}",
+            "sgf move",
+            number=number,
+            move=move,
+        ) from refused
+
+
+def first_position(record: GameRecord) -> AnyPosition:
+    """The position at the root of a record, before any other node."""
+    _check_record(record)
+    position = _empty(record)
+    setup = _setup_of(record, record.root)
+    return position if setup is None else set_up(position, setup)
 
 
 def _empty(record: GameRecord) -> AnyPosition:
@@ -111,7 +140,8 @@ def _empty(record: GameRecord) -> AnyPosition:
     if record.game == "go":
         return Go(record.size, rules=_go_rules(record), to_play=first)
     if record.game != "gomoku":
-        raise SgfError("the record is of another game: expected GM[1], Go, or GM[4], five in a row")
+        message = "the record is of another game: expected GM[1], Go, or GM[4], five in a row"
+        raise SgfError(message, "sgf game")
     named = (record.rules or "").strip().lower()
     if "renju" in named:
         return Renju(record.size, to_play=first)
@@ -135,14 +165,14 @@ def _setup_of(record: GameRecord, node: Node) -> Setup | None:
 
 
 def _before_the_first_move(record: GameRecord) -> Iterator[Node]:
-    return takewhile(lambda node: not node.moves, record.main_line())
+    return takewhile(lambda node: not node.properties.keys() & MOVERS.keys(), record.main_line())
 
 
 def _first_mover(record: GameRecord) -> str:
-    for node in record.main_line():
-        for colour, _ in node.moves:
-            return colour
-    return "white" if record.handicap >= 2 else "black"
+    movers = (
+        MOVERS[name] for node in record.main_line() for name in node.properties if name in MOVERS
+    )
+    return next(movers, "white" if record.handicap >= 2 else "black")
 
 
 def _go_rules(record: GameRecord) -> GoRules:
@@ -174,7 +204,7 @@ def _handicap_stones(record: GameRecord) -> list[tuple[int, int]]:
     return [board.coordinates(point) for point in fixed_handicap(record.size, record.handicap)]
 
 
-def _set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
+def set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
     """The position with stones put on and taken off, as a new start."""
     to_play = setup.to_play or position.to_play
     if position.moves and not (setup.black or setup.white or setup.empty):
@@ -188,7 +218,8 @@ def _set_up(position: AnyPosition, setup: Setup) -> AnyPosition:
     try:
         return position.rearranged(board, to_play)
     except BoardError as error:
-        raise SgfError(f"the stones set up in the record cannot be: {error}") from error
+        message = f"the stones set up in the record cannot be: {error}"
+        raise SgfError(message, "sgf stones") from error
 
 
 def record_of(position: AnyPosition, **information: str) -> GameRecord:
@@ -212,7 +243,7 @@ def record_of(position: AnyPosition, **information: str) -> GameRecord:
     for colour, move in position.moves:
         point = None if move == PASS else position.coordinates(move)
         node = node.add_child("B" if colour == "black" else "W", point)
-    write_end(record, position)
+    write_end(record.root, node, position)
     return record
 
 

@@ -24,7 +24,7 @@ class Plan:
         return (
             f"uct:simulations={self.simulations},exploration={self.exploration:.9f},"
             f"win={self.win:g},draw={self.draw:g},loss={self.loss:g},"
-            "expansion=1,proofs=false,early_stop=false,reuse=false,resign=0"
+            "expansion=1,proofs=false,early_stop=false,reuse=false,resign=0,manners=no"
         )
 
     def config(self, seed: int, simulations: int | None = None) -> SearchConfig:

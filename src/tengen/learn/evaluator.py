@@ -92,7 +92,7 @@ class NetEvaluator:
         if name not in outputs(self.card.shape):
             raise ModelError(
                 f"the model of {self.card.what()} has not learnt {name}: `tengen train go` with "
-                "--ownership or --score teaches it"
+                "--set ownership=1 or score=1 teaches it"
             )
         self._check_planes(planes)
         answer: NDArray[np.float32] = self._session.run([name], {PLANES: planes}, self._how)[0]

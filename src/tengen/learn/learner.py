@@ -11,7 +11,7 @@ from torch import Tensor
 from tengen.learn.network import Network
 from tengen.learn.shape import HEADS
 from tengen.learn.weights import Weights
-from tengen.numbers import real_number
+from tengen.numbers import real_number, whole_number
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,10 @@ class LessonOptions:
     def __post_init__(self) -> None:
         for head in HEADS:
             real_number(f"the weight of {head}", getattr(self, head), 0.0)
+        for name in ("learning_rate", "weight_decay", "divergence"):
+            real_number(name, getattr(self, name), 0.0)
+        whole_number("epochs", self.epochs, 1)
+        real_number("average", self.average, 0.0, 1.0)
 
     @property
     def heads(self) -> tuple[str, ...]:

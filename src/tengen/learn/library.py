@@ -99,7 +99,8 @@ def folder_named(name: str) -> Path:
     known = known_folders()
     if name.lower() not in known:
         names = ", ".join(known) or "none is here yet"
-        raise InputError(f"no model is called {shown(name)}: expected one of those here ({names})")
+        message = f"no model is called {shown(name)}: expected one of those here ({names})"
+        raise InputError(message, "no model", name=str(name))
     return known[name.lower()]
 
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.learn.learner import LessonOptions
-from tengen.numbers import whole_number
+from tengen.learn.shape import NetSize
+from tengen.numbers import real_number, whole_number
 from tengen.searching.options import nearest
 from tengen.searching.pool import PoolConfig
 
@@ -57,7 +58,12 @@ class RunOptions:
     simulations."""
 
     def __post_init__(self) -> None:
-        whole_number("piece_games", self.piece_games, 0)
+        NetSize.named(self.net)
+        for name in ("round_games", "window", "batch", "keep", "threads"):
+            whole_number(name, getattr(self, name), 1)
+        for name in ("seed", "piece_games", "window_from", "least"):
+            whole_number(name, getattr(self, name), 0)
+        real_number("uses", self.uses, 0.0)
         if self.piece_games >= self.round_games:
             object.__setattr__(self, "piece_games", 0)
         if self.overlap and self.piece_games:
@@ -86,39 +92,54 @@ class RunOptions:
         return told
 
 
-RUNS_OWN = ("seed", "games", "keep_planes", "most_simulations")
-"""Options of a pool that a run decides."""
+DECIDED: dict[type[Any], tuple[str, ...]] = {
+    PoolConfig: ("seed", "games", "keep_planes", "most_simulations"),
+    LessonOptions: (),
+    RunOptions: ("planes", "seed", "piece_games", "pool", "lessons", "threads", "stages"),
+}
+"""What the options of a run are made of, and what of it a run decides or has other words for."""
+
+FLAGS = {"true": True, "false": False}
+WORDS = {int: "a whole number", float: "a number", bool: "true or false"}
 
 
-def with_pool_options(options: RunOptions, given: Iterable[str]) -> RunOptions:
-    """The same with other options of its pool; simulations that are given hold for all stages.
+def settable(kind: type[Any]) -> dict[str, Any]:
+    """What may be set of one of them, and what it usually is; no two have the same name."""
+    return {each.name: each.default for each in fields(kind) if each.name not in DECIDED[kind]}
+
+
+def with_settings(options: RunOptions, given: Iterable[str]) -> RunOptions:
+    """The same with other options; simulations that are given hold for all stages.
 
     Args:
         options: of a run.
-        given: as they are written on a command line, such as root=gumbel.
+        given: as they are written on a command line, such as root=gumbel or ownership=1.
 
     Raises:
         InputError: one is unknown or cannot be.
     """
-    pool: dict[str, Any] = {}
-    for setting in given:
-        name, _, value = setting.partition("=")
-        pool[name] = _pool_value(name, value)
+    read = dict(_setting(text) for text in given)
+    pool, lessons, run = (
+        {name: read[name] for name in settable(kind) if name in read} for kind in DECIDED
+    )
     stages = () if "simulations" in pool else options.stages
-    return replace(options, pool=replace(options.pool, **pool), stages=stages)
+    return replace(
+        options,
+        pool=replace(options.pool, **pool),
+        lessons=replace(options.lessons, **lessons),
+        stages=stages,
+        **run,
+    )
 
 
-def _pool_value(name: str, value: str) -> object:
-    """The value of an option of a pool that is written so."""
-    defaults: dict[str, Any] = {field.name: field.default for field in fields(PoolConfig)}
-    if name not in defaults:
-        raise InputError(f"{name!r} is no option of a pool: {nearest(name, defaults)}")
-    if name in RUNS_OWN:
-        raise InputError(f"{name} cannot be set: it is the run's own, which says it for each round")
-    kind = type(defaults[name])
-    if kind is bool:
-        return {"true": True, "false": False}.get(value, value)
+def _setting(text: str) -> tuple[str, object]:
+    """An option and its value as they are written."""
+    name, _, value = text.partition("=")
+    usual = {option: default for kind in DECIDED for option, default in settable(kind).items()}
+    if name not in usual:
+        raise InputError(f"{name!r} cannot be set: {nearest(name, usual)}")
+    kind = type(usual[name])
     try:
-        return kind(value)
-    except ValueError:
-        return value  # refused by the pool in its own words
+        return name, FLAGS[value] if kind is bool else kind(value)
+    except (ValueError, KeyError):
+        raise InputError(f"{name} {value!r} cannot be: expected {WORDS[kind]}") from None

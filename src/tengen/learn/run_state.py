@@ -55,8 +55,6 @@ class RunState:
         for name in self.chapters:
             if not isinstance(name, str) or not CHAPTER.fullmatch(name):
                 raise InputError(f"chapter {shown(name)} cannot be: expected a hash and {SUFFIX}")
-        if len(set(self.chapters)) < len(self.chapters):
-            raise InputError("a chapter is there twice")
 
     @classmethod
     def read(cls, told: object) -> Self:

@@ -24,25 +24,25 @@ from tengen.players.registry import kind_of
 
 GO = (
     "random",
-    "mc:playouts=3",
-    "mc:playouts=10",
-    *(f"uct:simulations={count}" for count in (200, 500, 1000, 2000, 4000, 10_000)),
-    "tactics:simulations=3000",
-    "tactics:simulations=30000",
+    "mc:playouts=3,manners=no",
+    "mc:playouts=10,manners=no",
+    *(f"uct:simulations={count},manners=no" for count in (200, 500, 1000, 2000, 4000, 10_000)),
+    "tactics:simulations=3000,manners=no",
+    "tactics:simulations=30000,manners=no",
 )
 """The levels, and rungs between those of them that lie far apart. Up to `uct` each took 8 to 10
 points off the one below (tengen match A B --size 9 --games 10 --openings 2)."""
 
 
 def _fixed(spec: str) -> str:
-    """A level as it was and stays: what `five` learns of lines must not move the rungs."""
-    return f"{spec},judge=shapes" if spec.startswith("five:") else spec
+    """A level as it was and stays: neither what `five` learns of lines nor manners move a rung."""
+    return f"{spec},judge=shapes" if spec.startswith("five:") else f"{spec},manners=no"
 
 
 FIVE = (
     "random",
-    "mc:playouts=3",
-    "mc:playouts=10",
+    "mc:playouts=3,manners=no",
+    "mc:playouts=10,manners=no",
     *(_fixed(level.spec) for level in LEVELS["gomoku"]),
 )
 """Below the levels flat Monte Carlo, and no `uct` with fewer simulations: on a large board they are

@@ -76,10 +76,12 @@ class Window:
     def add(self, name: str, chapter: Chapter) -> list[str]:
         """Take in a chapter; the names of those that had to go.
 
+        The same games may be played twice, for few can be played on a small board.
+
         Raises:
-            InputError: it is of another game, or there already.
+            InputError: it is of another game.
         """
-        self._check(name, chapter)
+        self._check(chapter)
         self._chapters.append((name, chapter))
         self._positions += len(chapter)
         self.played += len(chapter)
@@ -90,9 +92,7 @@ class Window:
             gone.append(oldest)
         return gone
 
-    def _check(self, name: str, chapter: Chapter) -> None:
-        if name in self.names:
-            raise InputError(f"the chapter {name} is in the window already")
+    def _check(self, chapter: Chapter) -> None:
         if not self._chapters:
             return
         known = self._chapters[-1][1]

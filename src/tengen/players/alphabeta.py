@@ -17,6 +17,7 @@ from tengen.knowledge.book import book_move
 from tengen.knowledge.line_network import line_network
 from tengen.numbers import real_number, whole_number
 from tengen.players.clock import Clock, moves_left
+from tengen.players.last_stand import last_stand
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
 from tengen.players.watched import run_watched
@@ -101,6 +102,8 @@ class FivePlayer(Machine):
         run_watched(native, self._stopped, lambda: self._tell(tells(native.so_far())), self._worker)
         found = native.so_far()
         line = names(position, found)
+        if found.moves_to_end < 0 and (held := last_stand(position)) is not None:
+            line = line if line[:1] == [held] else [held]
         return Choice(
             move=line[0] if line else PASS,
             value=win_rate(found),

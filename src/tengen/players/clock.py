@@ -59,18 +59,18 @@ class TimeControl:
     def __post_init__(self) -> None:
         lengths = (self.main, self.increment, self.period)
         if not all(0 <= length <= LONGEST for length in lengths):
-            raise InputError(f"no clock runs longer than {LONGEST:.0f} s: {lengths}")
+            raise InputError(f"no clock runs longer than {LONGEST:.0f} s: {lengths}", "clock")
         overtime = self.periods > 0 and self.period > 0 and self.stones > 0
         half_given = not overtime and (self.periods or self.period)
         if half_given or not (self.main or overtime) or (overtime and self.increment):
-            raise InputError(f"{self!r} is no clock: {ACCEPTED}")
+            raise InputError(f"{self!r} is no clock: {ACCEPTED}", "clock")
 
     @classmethod
     def parse(cls, text: str) -> TimeControl:
         """Read a clock as people write it."""
         found = WRITTEN.fullmatch("".join(text.lower().split()))
         if found is None:
-            raise InputError(f"{text!r} is no clock: {ACCEPTED}")
+            raise InputError(f"{text!r} is no clock: {ACCEPTED}", "clock")
         if found["move"]:
             return cls(periods=1, period=_seconds(found["move"]))
         if found["period"]:

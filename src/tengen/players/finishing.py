@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 from tengen.games.go import Go
@@ -21,6 +20,7 @@ from tengen.players.passing import (
     pass_is_sound,
     settlement,
 )
+from tengen.players.worth import surely_worth
 from tengen.searching import Candidate, SearchResult
 
 
@@ -53,7 +53,7 @@ def sensible(
 
 def _tried(stones: list[Candidate]) -> Candidate | None:
     """The best of the stones that the search has tried."""
-    return max((stone for stone in stones if stone.visits), key=_surely_worth, default=None)
+    return max((stone for stone in stones if stone.visits), key=surely_worth, default=None)
 
 
 def _looked_at(
@@ -73,10 +73,10 @@ def _looked_at(
     passing = next(candidate for candidate in found.candidates if candidate.move == PASS)
     if not stones:
         return passing
-    stone = best if best in stones else max(stones, key=_surely_worth)
+    stone = best if best in stones else max(stones, key=surely_worth)
     if not stone.visits:
         stone = _best_looking(position, stones, look)
-    all_worse = best is passing and _surely_worth(passing) > _worth(stone, position.to_play)
+    all_worse = best is passing and surely_worth(passing) > stone.value
     return _finishing(
         position, passing, stone, stones, look, all_worse=all_worse, agreement=agreement
     )
@@ -93,7 +93,7 @@ def _finishing(
     agreement: bool,
 ) -> Candidate:
     """A pass, a move that tidies up, or the best stone, if there is still something to play for."""
-    worth = _worth(stone, position.to_play)
+    worth = stone.value
     if SAME < worth < SURE and not all_worse:
         return stone  # who is in doubt has not finished
     end = settlement(position)
@@ -136,19 +136,7 @@ def _tidying(
         return None
     taking = captures(position, end.dead)
     found = [stone for stone in stones if stone.move in taking and stone.visits]
-    best = max(found, key=_surely_worth, default=None)
+    best = max(found, key=surely_worth, default=None)
     if best is None or not costs_nothing(position, best.move, worth, look):
         return None
     return best
-
-
-def _worth(candidate: Candidate, side: str) -> float:
-    """The win rate of a move, exact if it is known."""
-    if candidate.proof is None:
-        return candidate.value
-    return 1.0 if candidate.proof == side else 0.5 if candidate.proof == "draw" else 0.0
-
-
-def _surely_worth(candidate: Candidate) -> float:
-    """The win rate less its standard error at its largest; little tried is little trusted."""
-    return candidate.value - 0.5 / math.sqrt(candidate.visits) if candidate.visits else -math.inf

@@ -13,24 +13,34 @@ from tengen.players.searching import RESIGN_BELOW, FlatMonteCarlo, SearchPlayer
 from tengen.players.tuples import LadderPlayer, WeightsPlayer
 from tengen.players.uniform import RandomPlayer
 from tengen.searching.minimax import FORGETFUL, VARIANTS, LookConfig, Variant
+from tengen.searching.usual import TACTICS, THREATS
 
 SEED = {"seed": Option("seed", int)}
 """Without one there is another for every move, so that no two games are the same."""
 
 RESIGN = {"resign": Option("resign", float, RESIGN_BELOW)}
 
-UCT = SEARCH_OPTIONS | SEED | RESIGN
+MANNERS = {"manners": Option("manners", bool, True)}
+
+UCT = SEARCH_OPTIONS | SEED | RESIGN | MANNERS
 RAVE = {name: option for name, option in UCT.items() if name != "rave"}
-MC = {"playouts": Option("playouts", int, 100), "threads": SEARCH_OPTIONS["threads"]}
+PLAYOUTS = {"playouts": Option("playouts", int, 100), "threads": SEARCH_OPTIONS["threads"]}
+MC = PLAYOUTS | SEED | RESIGN | MANNERS
 
 
 def _human(spec: str, name: str | None = None) -> Human:
     return Human(name or spec)
 
 
-def _uct(spec: str, *, resign: float = RESIGN_BELOW, **options: Any) -> SearchPlayer:  # noqa: ANN401
+def _uct(
+    spec: str,
+    *,
+    resign: float = RESIGN_BELOW,
+    manners: bool = True,
+    **options: Any,  # noqa: ANN401
+) -> SearchPlayer:
     config = search_config({"early_stop": True} | options)
-    return SearchPlayer(spec, config, seed=options.get("seed"), resign=resign)
+    return SearchPlayer(spec, config, seed=options.get("seed"), resign=resign, manners=manners)
 
 
 RAVE_DEFAULTS = {"rave": True, "exploration": 0.0, "first_play_urgency": 1.0}
@@ -43,47 +53,20 @@ def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(RAVE_DEFAULTS | options))
 
 
-TACTICS_DEFAULTS: dict[str, Any] = {
-    "selection": "puct",
-    "priors": "tactics",
-    "exploration": 0.5,
-    "first_play_urgency": 0.3,
-    "rave": True,
-    "rave_equivalence": 3000.0,
-}
-"""What moves do on the board says where to look first, AMAF what came of it. Against `rave` it wins
-59 of 60 games of Go (tengen match tactics:simulations=2000 rave:simulations=2000 --size 9
---komi 6.5 --games 60) and 60 of 60 of Gomoku (the same with --game gomoku). The constants were
-found in such matches of 80 games of both: a c of 2 or 0.25, or a k of 1,000, lose more in Go than
-they win in Gomoku."""
-
-
 def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
-    return _uct(spec, **(TACTICS_DEFAULTS | options))
-
-
-THREATS_DEFAULTS = TACTICS_DEFAULTS | {
-    "prover": "threats",
-    "filter": "near",
-    "playout": "shapes",
-}
-"""R4, each part shown in Renju by tengen match A B --game renju --openings 4 --games 40. Playouts
-that see shapes, against those that do not: 78 % (95 %: 62 to 88) with 1,000 simulations each, 71 %
-(56 to 83) with 0.1 s. The filter on top of that: 63 % (50 to 73) and 66 % (50 to 80). With 0.1 s
-the whole scores 63 % (46 to 76) against `tactics`, and in Gomoku 56 % (45 to 67) against the
-prover alone."""
+    return _uct(spec, **(TACTICS | options))
 
 
 def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
-    return _uct(spec, **(THREATS_DEFAULTS | options))
+    return _uct(spec, **(THREATS | options))
 
 
 R_BASELINE_DEFAULTS: dict[str, Any] = {
     "simulations": 30_000,
     "selection": "puct",
     "priors": "tactics",
-    "exploration": TACTICS_DEFAULTS["exploration"],
-    "first_play_urgency": TACTICS_DEFAULTS["first_play_urgency"],
+    "exploration": TACTICS["exploration"],
+    "first_play_urgency": TACTICS["first_play_urgency"],
 }
 """R's yardstick. R has one sentence on it (section 4.3): an open-source entry of the 2023 Chinese
 university championship that uses "MCTS with 30,000 simulations and a search by heuristic scores".
@@ -147,7 +130,7 @@ def _looking(variant: Variant) -> Kind:
 for kind in (
     Kind("human", "a person", {"name": Option("name", str)}, _human),
     Kind("random", "any legal move", SEED, RandomPlayer),
-    Kind("mc", "playouts for every move, without a tree", MC | SEED | RESIGN, FlatMonteCarlo),
+    Kind("mc", "playouts for every move, without a tree", MC, FlatMonteCarlo),
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
     Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),

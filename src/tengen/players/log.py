@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tengen.games.go import Go
-from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
+from tengen.games.steps import captured_by
 from tengen.players.player import Choice
 
 
@@ -40,6 +39,10 @@ class Entry:
     thought: Judgement | None = None
     """What it is worth to the machine that chose it."""
 
+    def judged(self, judgement: Judgement | None) -> Entry:
+        """The same, worth something else."""
+        return replace(self, judgement=judgement)
+
 
 def log_of(position: AnyPosition) -> list[Entry]:
     """The log of moves that were made elsewhere."""
@@ -57,15 +60,6 @@ def log_of(position: AnyPosition) -> list[Entry]:
         replayed.play_recorded(move, colour)
         log.append(Entry(colour, move, captured=captured_by(replayed, before, move)))
     return log
-
-
-def captured_by(position: AnyPosition, before: NDArray[np.int8], move: str) -> tuple[str, ...]:
-    """The stones that the move just made took off the board."""
-    if not isinstance(position, Go) or move == PASS:
-        return ()
-    after = position.board
-    before[position.coordinates(move)] = 1  # in a suicide this stone is gone too
-    return tuple(position.names((before != 0) & (after == 0)))
 
 
 def judged(choice: Choice | None, mover: str) -> Judgement | None:

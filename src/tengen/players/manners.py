@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.go import Go
+from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
+from tengen.searching import SearchResult
 
 PATIENCE = 3
 """So many own moves in a row have to look lost before a player resigns."""
@@ -25,6 +29,22 @@ def winning_move(position: AnyPosition) -> str | None:
         if outcome is not None and outcome.winner == position.to_play:
             return move
     return None
+
+
+def without_pass(position: AnyPosition, found: SearchResult) -> SearchResult:
+    """What a search found, in five in a row without the pass that nobody would think of.
+
+    The rules allow it, and the search lists it where it could save a lost game. It stays where the
+    other side has just passed, so that it ends the game, and where there is nothing else.
+    """
+    answers = bool(position.moves) and position.moves[-1][1] == PASS
+    stones = [candidate for candidate in found.candidates if candidate.move != PASS]
+    if not isinstance(position, FiveInARow) or answers or not stones:
+        return found
+    if found.best != PASS:
+        return replace(found, candidates=stones)
+    best = stones[0]
+    return replace(found, candidates=stones, best=best.move, value=best.value, pv=[best.move])
 
 
 def own_eyes(position: AnyPosition) -> set[str]:

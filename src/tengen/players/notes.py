@@ -15,12 +15,13 @@ Tengen and has no TG, and again only what reads back exactly counts.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
 from tengen.games.sgf import GameRecord, Node
 from tengen.games.sgf.node import Properties
 from tengen.games.sgf.values import write_number
-from tengen.players.log import Judgement
+from tengen.players.log import Entry, Judgement
 from tengen.players.player import Choice
 
 PROPERTY = "TG"
@@ -64,12 +65,22 @@ def write(node: Node, notes: Notes) -> None:
 
 def notes_in(record: GameRecord) -> list[Notes]:
     """What is known of each move of the main line, by this program or an older one of ours."""
-    moves = (node for node in record.main_line() for _ in node.moves)
+    moves = (
+        node
+        for node in record.main_line()
+        for name in ("B", "W")
+        for _ in node.properties.get(name, ())
+    )
     if is_signed(record.root):
         return [notes_of(node.properties) for node in moves]
     if (record.root.get("AP") or "").startswith("Tengen"):
         return [_older_notes(node) for node in moves]
     return []
+
+
+def noted(entry: Entry, notes: Notes) -> Entry:
+    """A move of the log with what is known of it."""
+    return replace(entry, judgement=notes.worth, thought=notes.thought)
 
 
 def notes_of(properties: Properties) -> Notes:

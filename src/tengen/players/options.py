@@ -47,7 +47,16 @@ class Option:
         try:
             return self._read(text.strip())
         except (ValueError, KeyError):
-            raise InputError(f"{self.name}={text} cannot be: expected {self.accepted}") from None
+            raise self.refusal(text) from None
+
+    def refusal(self, value: object) -> InputError:
+        """The error to raise for what it cannot be."""
+        return InputError(
+            f"{self.name}={value} cannot be: expected {self.accepted}",
+            "option",
+            name=self.name,
+            value=str(value),
+        )
 
     def _read(self, text: str) -> Any:  # noqa: ANN401
         word = text.lower()
@@ -104,10 +113,13 @@ def read_options(items: Iterable[str], options: Mapping[str, Option], whose: str
         name, equals, text = item.partition("=")
         name = name.strip().lower()
         if name not in options:
-            raise InputError(f"{item.strip()!r} is no option of {whose}: {nearest(name, options)}")
+            said = f"{item.strip()!r} is no option of {whose}: {nearest(name, options)}"
+            raise InputError(said, "no option", name=item.strip())
         if not equals:
             raise InputError(
-                f"{name} has no value: expected {name}=VALUE, which is {options[name].accepted}"
+                f"{name} has no value: expected {name}=VALUE, which is {options[name].accepted}",
+                "no value",
+                name=name,
             )
         if name in values:
             raise InputError(f"{name} is given twice for {whose}")

@@ -27,11 +27,7 @@ from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
 from tengen.players.look import Look
-from tengen.searching.territory import dead_among, ownership
-
-CERTAIN = 0.4
-"""A point is certain if its owner has it so much more often than not, from −1 to 1. Random play
-spoils a safe corner now and then, and an open one more often than that."""
+from tengen.searching.territory import CERTAIN, dead_among, ownership
 
 SURE = 0.8
 """The win rate from which playing on is taken for won; a random playout blunders now and then."""

@@ -64,7 +64,8 @@ def kind_of(spec: str) -> Kind:
     """The kind of player that a spec asks for."""
     name = spec.partition(":")[0].strip().lower()
     if name not in _KINDS:
-        raise InputError(f"no player is called {name!r}: {nearest(name, _KINDS)}")
+        said = f"no player is called {name!r}: {nearest(name, _KINDS)}"
+        raise InputError(said, "no player", name=name)
     return _KINDS[name]
 
 

@@ -11,31 +11,29 @@ What it adds to the moves:
 | V | for other programs: the win rate by the search that knew most, −1 (White wins) to 1 (Black) |
 | C | for people: what the machine thought that moved, its simulations, time, principal variation |
 | TO | in the root, the opening rule and the decisions made in it, as `Opening` writes itself |
+| TP | in the node where the game stands, if something follows it: `tip`, or `task` in a task |
 | RE | the result, once there is one |
 | TB, TW, MA | in Go, whose the points are after the count, and the dead stones |
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
-from itertools import takewhile
 
 from tengen import __version__
 from tengen.errors import InputError
-from tengen.games.ending import write_end
+from tengen.games.ending import TERRITORY, strike_territory, write_end
 from tengen.games.five import FiveInARow
-from tengen.games.notation import Coordinates
 from tengen.games.openings import Opening
-from tengen.games.records import AnyPosition, record_of, replay
+from tengen.games.record_tree import RecordTree
+from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord, Node
-from tengen.games.variations import Variation
+from tengen.games.steps import Facts, Step
 from tengen.players import notes
 from tengen.players.clock import TimeControl, TimeLeft
-from tengen.players.log import Judgement, judged
-from tengen.players.mainline import MainLine
+from tengen.players.log import Entry, Judgement
 from tengen.players.notes import Notes
-from tengen.players.player import Choice
 
 OURS = f"Tengen:{__version__}"
 OPENING = "TO"
@@ -47,173 +45,159 @@ def is_ours(record: GameRecord) -> bool:
 
 
 class Scorebook:
-    """Writes a record on; the game is its main line, and whatever else it holds is kept.
+    """Writes a record on; whatever it holds is kept.
 
     Args:
-        record: the record, with at most one move in a node; it is left as it is.
+        tree: the record, which it writes in from now on.
         names: of "black" and "white".
         control: the time each side has, if there are clocks.
     """
 
     def __init__(
-        self, record: GameRecord, names: Mapping[str, str], control: TimeControl | None
+        self, tree: RecordTree, names: Mapping[str, str], control: TimeControl | None
     ) -> None:
-        self._line = MainLine.of(record)
-        self._moves = [index for index, row in enumerate(self._line.rows) if row.moves]
-        """Where the moves are in the main line."""
-        root = self._line.root
+        self.tree = tree
+        """The record, to be read."""
+        root = tree.scratch(tree.root)
         known = {"PB": names["black"], "PW": names["white"], "DT": date.today().isoformat()}
         for name, value in (known | {"AP": OURS}).items():
             if name not in root:
                 root.set(name, value)
         if control is not None:
             root.set("TM", control.main).set("OT", str(control))
-        self._line.put(0, root)
+        tree.say(tree.root, root.properties)
         if not notes.is_signed(root):
-            self._line.strike(notes.PROPERTY)  # whatever others mean by it
-            self._line.change(0, notes.sign)
+            tree.strike(notes.PROPERTY)  # whatever others mean by it
+            tree.change(tree.root, notes.sign)
 
     def copy(self) -> Scorebook:
         """An independent one; it costs little, however long the record is."""
         twin = object.__new__(Scorebook)
-        twin._line = self._line.copy()
-        twin._moves = list(self._moves)
+        twin.tree = self.tree.copy()
         return twin
 
     # Reading.
 
     @property
-    def record(self) -> GameRecord:
-        """The whole record as it is now, to be read."""
-        return self._line.record
-
-    @property
     def root(self) -> Node:
         """What the record says of the game as a whole, to be read."""
-        return self._line.root
-
-    @property
-    def size(self) -> int:
-        """How many nodes the record has."""
-        return self._line.size
-
-    def comments(self) -> list[str]:
-        """What the record says of the first position, and then of each move."""
-        said: list[list[str]] = [[]]
-        for row in self._line.rows:
-            if row.moves:
-                said.append([])
-            if row.comment:
-                said[-1].append(row.comment)
-        return ["\n".join(comments) for comments in said]
-
-    def variations(self) -> Iterator[Variation]:
-        """What the record has beside the moves of the game."""
-        return self._line.variations()
+        return self.tree.scratch(self.tree.root)
 
     def write(self, name: str | None = None) -> bytes:
         """The record as a file, under another name of the game if one is given."""
-        root = self._line.root
+        root = self.root
         if name is not None:
             root.properties.pop("GN", None)
             if name:
                 root.set("GN", name)
-        return self._line.write(root)
+        return self.tree.write(root)
 
     # Writing.
 
     def write_names(self, names: Mapping[str, str]) -> None:
         """Write down who plays "black" or "white" from now on."""
-        root = self._line.root
-        for side, name in names.items():
-            root.set(f"P{side[0].upper()}", name)
-        self._line.put(0, root)
+
+        def write(root: Node) -> None:
+            for side, name in names.items():
+                root.set(f"P{side[0].upper()}", name)
+
+        self.tree.change(self.tree.root, write)
 
     def write_opening(self, opening: str) -> None:
         """Write the opening rule down, and what was decided in it."""
-        self._line.change(0, lambda root: root.set(OPENING, opening))
+        self.tree.change(self.tree.root, lambda root: root.set(OPENING, opening))
 
-    def add(
-        self, colour: str, point: Coordinates | None, left: TimeLeft | None, choice: Choice | None
-    ) -> None:
-        """Write a move down; a pass has no point."""
-        mark = colour[0].upper()
-        root = self._line.root
-        node = Node()
-        node.root = root
-        node.set(mark, point)
+    def add(self, entry: Entry, step: Step, to_play: str, left: TimeLeft | None) -> None:
+        """Write a move of the game down; one that was tried before is played now.
+
+        Args:
+            entry: the move.
+            step: the same as a record has it.
+            to_play: whose turn it is then.
+            left: what its side has on the clock.
+        """
+        facts = Facts(to_play, entry.move, entry.captured)
+        parent = self.tree.tip
+        name = self.tree.child(parent, step, facts)
+        if name not in self.tree.rows:
+            self.tree.add(
+                parent, {entry.colour[0].upper(): [self.tree.board.write(step.point)]}, step, facts
+            )
+        if self.tree.row(parent).children[0] != name:
+            self.tree.promote(name)
+        self.tree.go(name)
+        self._note_move(name, entry, left)
+
+    def _note_move(self, name: str, entry: Entry, left: TimeLeft | None) -> None:
+        """Write down what only a move of the game has: its time, and what its machine thought."""
+        mark, choice, thought = entry.colour[0].upper(), entry.choice, entry.thought
         if left is not None:
-            node.set(f"{mark}L", round(left.main or left.period, 1))
-        thought = judged(choice, colour)
-        if choice is not None and choice.value is not None and thought is not None:
-            self._make_ours()
-            notes.write(node, Notes(thought, thought))
-            node.set("V", notes.worth_text(thought.value))
-            node.set("C", notes.sentence(root.get(f"P{mark}") or colour, colour, choice))
-        self._moves.append(len(self._line.rows))
-        self._line.append(node)
+            main = round(left.main or left.period, 1)
+            self.tree.change(name, lambda node: node.set(f"{mark}L", main))
+        if choice is None or choice.value is None or thought is None:
+            return
+        self._make_ours()
+        words = notes.sentence(self.root.get(f"P{mark}") or entry.colour, entry.colour, choice)
 
-    def note(self, back: int, known: Notes) -> None:
-        """Write down what is known of the move that so many others follow."""
-        index = self._moves[-1 - back]
-        if notes.notes_of(self._line.rows[index].properties) != known:
-            self._line.change(index, lambda node: notes.write(node, known))
+        def note(node: Node) -> None:
+            known = notes.notes_of(node.properties).worth
+            worth = known if known and known.simulations > thought.simulations else thought
+            notes.write(node, Notes(worth, thought))
+            node.set("V", notes.worth_text(worth.value))
+            if "C" not in node or notes.is_sentence(node.comment):
+                node.set("C", words)
 
-    def judge(self, back: int, worth: Judgement) -> None:
-        """Write Black's win rate beside the move that so many others follow."""
+        self.tree.change(name, note)
+
+    def note(self, name: str, known: Notes) -> None:
+        """Write down what is known of a node's move."""
+        if notes.notes_of(self.tree.row(name).properties) != known:
+            self.tree.change(name, lambda node: notes.write(node, known))
+
+    def judge(self, name: str, worth: Judgement) -> None:
+        """Write Black's win rate at a node down."""
         self._make_ours()
 
         def note(node: Node) -> None:
             notes.write(node, notes.notes_of(node.properties)._replace(worth=worth))
             node.set("V", notes.worth_text(worth.value))
 
-        self._line.change(self._moves[-1 - back], note)
+        self.tree.change(name, note)
 
     def _make_ours(self) -> None:
         """Sign the record, so that all of V means one thing; others mean other things by it."""
-        if (self._line.root.get("AP") or "").startswith("Tengen"):
+        if (self.root.get("AP") or "").startswith("Tengen"):
             return
-        self._line.strike("V")
-        self._line.change(0, lambda root: root.set("AP", OURS))
+        self.tree.strike("V")
+        self.tree.change(self.tree.root, lambda root: root.set("AP", OURS))
 
     def take_back(self) -> None:
-        """Strike the last move out, with all that follows it."""
-        self._line.cut(self._moves.pop())
-        if self._line.rows[-1].beside:
-            # None of its variations may become the main line: an empty node holds the move's place.
-            self._line.append(Node())
+        """Let the game stand before its last move, which stays in the tree."""
+        tree = self.tree
+        last = next(name for name in reversed(tree.line) if tree.row(name).is_move)
+        self.strike_end()
+        before = tree.row(last).parent
+        assert before is not None  # no move is in the root
+        tree.go(before)
+
+    def strike_end(self) -> None:
+        """Take the marks of a count away, which are of the game's end alone."""
+        if TERRITORY.keys() & self.tree.row(self.tree.tip).properties.keys():
+            self.tree.change(self.tree.tip, strike_territory)
 
     def write_end(self, position: AnyPosition, late: str | None) -> None:
         """Write down how the game ended, perhaps because a side was late; or strike it out."""
-        last = len(self._line.rows) - 1
-        root = self._line.root
-        ends = GameRecord(root)
-        node = root if not last else root.add_child()
-        if last:
-            node.properties = dict(self._line.rows[last].properties)
-        write_end(ends, position, late)
-        root.children = []
-        self._line.put(0, root)
-        if last:
-            self._line.put(last, node)
+        tree = self.tree
+        root, last = tree.scratch(tree.root), tree.scratch(tree.tip)
+        last = root if tree.tip == tree.root else last
+        write_end(root, last, position, late)
+        for name, node in ((tree.root, root), (tree.tip, last)):
+            tree.say(name, node.properties)
 
 
-def writable(record: GameRecord, position: AnyPosition) -> GameRecord:
-    """The record, if moves can be struck out of it one by one; else a plain one of the position.
-
-    No move can be taken back by itself if it shares its node with another or with stones that are
-    set up; and what is left when all are taken back must still be where the game began.
-    """
-    if _holds_single_moves(record) and _start_of(record) == _start(position):
-        return record
-    root = record.root
-    names = {name: root.get(name) or "" for name in ("PB", "PW") if name in root}
-    return record_of(position, **names)
-
-
-def opening_in(record: GameRecord, position: AnyPosition) -> Opening | None:
-    """The opening rule that a record tells of, if its moves are those of the game."""
-    written = record.root.get(OPENING)
+def opening_in(root: Node, position: AnyPosition) -> Opening | None:
+    """The opening rule that the root of a record tells of, if its moves are those of the game."""
+    written = root.get(OPENING)
     if written is None or not isinstance(position, FiveInARow):
         return None
     try:
@@ -223,29 +207,3 @@ def opening_in(record: GameRecord, position: AnyPosition) -> Opening | None:
     fits = opening.position.moves == position.moves[: opening.stones]
     goes_on = opening.stage is not None
     return opening if fits and not (goes_on and len(position.moves) > opening.stones) else None
-
-
-SET_UP = ("AB", "AW", "AE", "PL")
-
-
-def _holds_single_moves(record: GameRecord) -> bool:
-    """Does every move of the main line have a node to itself, behind the root?"""
-    with_moves = [node for node in record.main_line() if node.moves]
-    shared = any(name in node for node in with_moves for name in SET_UP)
-    return not record.root.moves and not shared and all(len(n.moves) == 1 for n in with_moves)
-
-
-def _start_of(record: GameRecord) -> tuple[object, ...]:
-    """Where the game of a record begins, as a reader would find it without any move."""
-    before = takewhile(lambda node: node is record.root or not node.moves, record.main_line())
-    unplayed: Node | None = None
-    for node in before:
-        unplayed = Node(unplayed)
-        unplayed.properties = node.properties
-    assert unplayed is not None  # the root is always there
-    return _start(replay(GameRecord(unplayed.root)))
-
-
-def _start(position: AnyPosition) -> tuple[object, ...]:
-    past = position.past
-    return (sorted(past.black), sorted(past.white), past.to_play)

@@ -16,10 +16,12 @@ from tengen.players.clock import Clock, moves_left
 from tengen.players.finishing import sensible
 from tengen.players.look import GLANCE, Look
 from tengen.players.machine import Machine
-from tengen.players.manners import Resignation, winning_move
+from tengen.players.manners import Resignation, winning_move, without_pass
+from tengen.players.opening_moves import opening
 from tengen.players.options import search_config
 from tengen.players.player import REPORTS, RESIGN, Choice, Progress
-from tengen.searching import Evaluator, Search, SearchConfig, SearchResult
+from tengen.players.resisting import resisting
+from tengen.searching import Candidate, Evaluator, Search, SearchConfig, SearchResult
 from tengen.searching.native import for_any_game
 from tengen.searching.search import DEFAULT_SIMULATIONS
 
@@ -36,6 +38,8 @@ class SearchPlayer(Machine):
         evaluator: who judges the leaves; without one they are played out.
         seed: of every tree; None for another one each time, so that no two games are the same.
         resign: gives up when its value stays under this; 0 for never.
+        manners: does it open where people open, meet threats and hold out when lost, whatever a
+            short search thinks? With an evaluator, which has learnt to, only when lost.
     """
 
     def __init__(
@@ -46,6 +50,7 @@ class SearchPlayer(Machine):
         evaluator: Evaluator | None = None,
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
+        manners: bool = True,
     ) -> None:
         super().__init__(name)
         config.check_for(evaluator=evaluator is not None)
@@ -54,6 +59,7 @@ class SearchPlayer(Machine):
         self._seed = seed
         self._seeds = Random()
         self._resignation = Resignation(resign)
+        self._manners = manners
         self._last: Search | None = None
         """The search for its last move, whose tree may know the position asked about next."""
 
@@ -76,7 +82,8 @@ class SearchPlayer(Machine):
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
         self._begin()
-        return self._run(Search(position, self.limited(position, clock), self.evaluator))
+        found = self._run(Search(position, self.limited(position, clock), self.evaluator))
+        return without_pass(position, found)
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         won = winning_move(position)
@@ -85,7 +92,10 @@ class SearchPlayer(Machine):
         search = self._prepared(position)
         limits = self.limited(position, clock)  # after the tree was copied, which takes its time
         found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
+        found = without_pass(position, found)
         best = sensible(position, found, self._second_look(limits), agreement=self.agreement)
+        if self._manners:
+            best = self._mannerly(position, found, best, limits.seed)
         as_found = best in found.candidates and best.move == found.best
         # Of a move that nobody has tried nothing is known but that the position is worth so much.
         value = found.value if as_found or not best.visits else best.value
@@ -97,6 +107,17 @@ class SearchPlayer(Machine):
             simulations=found.simulations,
             analysis=found,
         )
+
+    def _mannerly(
+        self, position: AnyPosition, found: SearchResult, best: Candidate, seed: int
+    ) -> Candidate:
+        """The move as people would have it."""
+        lost = best.proof == opponent(position.to_play)
+        if self.evaluator is not None and not lost:
+            return best
+        if isinstance(position, FiveInARow):
+            best = resisting(position, found, best)
+        return opening(position, found, best, seed)
 
     def _second_look(self, limits: SearchConfig) -> Look:
         """Short searches that a clock has time for: a tenth of its allotment is kept back."""
@@ -146,6 +167,7 @@ class FlatMonteCarlo(SearchPlayer):
         threads: how many search at once.
         seed: as for other searches.
         resign: as for other searches.
+        manners: as for other searches.
     """
 
     def __init__(
@@ -156,6 +178,7 @@ class FlatMonteCarlo(SearchPlayer):
         threads: int = 1,
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
+        manners: bool = True,
     ) -> None:
         if playouts < 1:
             raise InputError(f"playouts={playouts} cannot be: expected a whole number from 1")
@@ -166,7 +189,7 @@ class FlatMonteCarlo(SearchPlayer):
             "expansion": (1 << 32) - 1,
             "final_move": "value",
         }
-        super().__init__(name, search_config(config), seed=seed, resign=resign)
+        super().__init__(name, search_config(config), seed=seed, resign=resign, manners=manners)
         self.playouts = playouts
 
     def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import copy
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from tengen.games.ending import verdict
 from tengen.games.openings import Opening, Stage
+from tengen.games.record_tree import RecordTree
 from tengen.games.records import AnyPosition, record_of
 from tengen.games.sgf import GameRecord, Node
-from tengen.games.variations import Variation
 from tengen.players.clock import Clock, TimeControl
 from tengen.players.log import log_of
 from tengen.players.machine import Machine
@@ -26,7 +26,7 @@ class Standing:
         position: where it begins; the table keeps a copy.
         seats: who plays "black" and who "white".
         control: the time each side has; None for no clocks.
-        record: the record to go on writing in, if the game comes from a file.
+        tree: the record to go on writing in, if the game comes from a file.
         now: where the time comes from, in seconds.
         opening: the opening rule that the game began with, as far as it has come.
     """
@@ -36,7 +36,7 @@ class Standing:
         position: AnyPosition,
         seats: Mapping[str, Seat],
         control: TimeControl | None = None,
-        record: GameRecord | None = None,
+        tree: RecordTree | None = None,
         now: Callable[[], float] = time.monotonic,
         *,
         opening: Opening | None = None,
@@ -50,14 +50,14 @@ class Standing:
         self.log = log_of(self.position)
         self.late: str | None = None
         """The side whose time has run out."""
-        self.rewritten = False
-        """Nobody could go on writing in the record it comes from: a plain one took its place."""
+        self.undone: list[str] = []
+        """The tips of the game from which it was taken back, the last one last."""
         self._now = now
         self._began: float | None = None
         self._thought = 0.0
         """Seconds of this turn before it was interrupted."""
         names = {side: seat.name for side, seat in self.seats.items()}
-        self._scorebook = Scorebook(record or record_of(self.position), names, control)
+        self._scorebook = Scorebook(tree or RecordTree(record_of(self.position)), names, control)
         self._write_opening()
 
     def _check(self, seat: Seat) -> None:
@@ -76,6 +76,7 @@ class Standing:
         twin.seats = dict(self.seats)
         twin.clocks = {side: copy.copy(clock) for side, clock in self.clocks.items()}
         twin.log = list(self.log)
+        twin.undone = list(self.undone)
         twin._scorebook = self._scorebook.copy()
         return twin
 
@@ -85,12 +86,27 @@ class Standing:
             if not isinstance(seat, Human):
                 seat.close()
 
+    def interrupt(self) -> None:
+        """Halt the clock of the side to move, whose turn it remains."""
+        self._thought = self._turn_seconds()
+        self._began = None
+        if self.clock is not None:
+            self.clock.halt()
+
+    def _turn_seconds(self) -> float:
+        return self._thought + (0.0 if self._began is None else self._now() - self._began)
+
     # Reading.
 
     @property
+    def tree(self) -> RecordTree:
+        """The record as a tree; whoever changes it has a copy of the table."""
+        return self._scorebook.tree
+
+    @property
     def record(self) -> GameRecord:
-        """The game so far as SGF: names, clocks, moves, values, result."""
-        return self._scorebook.record
+        """The game so far as SGF: names, clocks, moves, values, result, and all that was tried."""
+        return self.tree.record
 
     @property
     def root(self) -> Node:
@@ -100,11 +116,7 @@ class Standing:
     @property
     def size(self) -> int:
         """How many nodes the record has; a measure of the memory that the game takes."""
-        return self._scorebook.size
-
-    def variations(self) -> Iterator[Variation]:
-        """What the record has beside the moves of the game."""
-        return self._scorebook.variations()
+        return self.tree.size
 
     def sgf(self, name: str | None = None) -> bytes:
         """The record as a file, under another name of the game if one is given."""
@@ -140,11 +152,3 @@ class Standing:
     def verdict(self) -> str | None:
         """How the game ended, in a sentence without its full stop."""
         return verdict(self.position, self.late)
-
-    @property
-    def comments(self) -> list[str]:
-        """What the record says of the first position, then of each move of the log."""
-        said = self._scorebook.comments()
-        made = len(self.log)
-        before, after = said[: len(said) - made], said[len(said) - made :]
-        return ["\n".join(filter(None, before)), *after]

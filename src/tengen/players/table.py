@@ -8,22 +8,24 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from tengen.errors import IllegalMove
+from tengen.games.ending import read_end
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.openings import Opening
 from tengen.games.position import opponent
-from tengen.games.records import replay
+from tengen.games.record_tree import RecordTree
 from tengen.games.sgf import GameRecord
+from tengen.games.steps import Step, captured_by
 from tengen.players.clock import TimeControl, TimeLeft
-from tengen.players.log import Entry, Judgement, captured_by, judged
-from tengen.players.notes import notes_in
+from tengen.players.log import Entry, Judgement, judged
+from tengen.players.notes import noted, notes_in, notes_of
 from tengen.players.player import RESIGN, Choice, Human, Seat
-from tengen.players.scorebook import opening_in, writable
-from tengen.players.standing import Standing
+from tengen.players.scorebook import opening_in
+from tengen.players.study import Study
 from tengen.textbook.game import Reason
 
 
-class Table(Standing):
+class Table(Study):
     """A game under way: what is said and done at the board."""
 
     @classmethod
@@ -33,21 +35,43 @@ class Table(Standing):
         seats: Mapping[str, Seat],
         control: TimeControl | None = None,
         now: Callable[[], float] = time.monotonic,
+        *,
+        task: bool = False,
     ) -> Table:
-        """A table at which the main line of a record goes on; the clocks begin anew."""
-        position = replay(record)
-        going_on = writable(record, position)
-        opening = opening_in(record, position)
-        table = cls(position, seats, control, going_on, now, opening=opening)
-        table.rewritten = going_on is not record
-        if on_time := re.match(r"([BW])\+T", record.result or "", re.IGNORECASE):
+        """A table at which the game of a record goes on; the clocks begin anew.
+
+        Args:
+            record: the record; it is left as it is.
+            seats: who plays "black" and who "white".
+            control: the time each side has; None for no clocks.
+            now: where the time comes from, in seconds.
+            task: the record sets a task, so nothing that it has behind its start was played.
+        """
+        tree = RecordTree(record, task=task)
+        position, root = tree.position(tree.tip), tree.scratch(tree.root)
+        if tree.ends_at_tip:
+            read_end(position, root, tree.scratch(tree.tip))
+        opening = opening_in(root, position)
+        known = notes_in(record)
+        table = cls(position, seats, control, tree, now, opening=opening)
+        on_time = re.match(r"([BW])\+T", root.get("RE") or "", re.IGNORECASE)
+        if on_time and tree.ends_at_tip:
             table.late = "white" if on_time[1].upper() == "B" else "black"
-        # A set-up in the middle begins the game anew: the log holds the moves after the last one.
-        known = notes_in(record)[-len(table.log) :] if table.log else []
-        for back, notes in enumerate(reversed(known)):
-            entry = table.log[-1 - back]
-            table.log[-1 - back] = replace(entry, judgement=notes.worth, thought=notes.thought)
-            table._scorebook.note(back, notes)
+        moves = [name for name in tree.line if tree.row(name).is_move]
+        for at, (name, notes) in enumerate(zip(moves, known, strict=False)):
+            table.log[at] = noted(table.log[at], notes)
+            table._scorebook.note(name, notes)
+        return table
+
+    def again(self, seats: Mapping[str, Seat], control: TimeControl | None) -> Table:
+        """A table at which the game begins again; what was played stays in the tree."""
+        scorebook = self._scorebook.copy()
+        scorebook.strike_end()
+        scorebook.tree.begin_again()
+        start = self.position.rewound(0)
+        opening = self.opening.before(0) if self.opening else None
+        table = Table(start, seats, control, scorebook.tree, self._now, opening=opening)
+        table._write_end()
         return table
 
     def restore(
@@ -81,13 +105,6 @@ class Table(Standing):
             self._began = self._now()
         if self.clock is not None:
             self.clock.start()
-
-    def interrupt(self) -> None:
-        """Halt the clock of the side to move, whose turn it remains."""
-        self._thought = self._turn_seconds()
-        self._began = None
-        if self.clock is not None:
-            self.clock.halt()
 
     def play(self, move: str, choice: Choice | None = None) -> None:
         """Make a move, or resign, for the side to move; too late a move loses on time.
@@ -147,15 +164,14 @@ class Table(Standing):
         self._write_end()
         return True
 
-    def _turn_seconds(self) -> float:
-        return self._thought + (0.0 if self._began is None else self._now() - self._began)
-
     def _note(self, entry: Entry) -> None:
         """Add the move just made to the log and to the record."""
-        self.log.append(entry)
         point = None if entry.move == PASS else self.position.coordinates(entry.move)
         clock = self.clocks.get(entry.colour)
-        self._scorebook.add(entry.colour, point, clock.left if clock else None, entry.choice)
+        left = clock.left if clock else None
+        self._scorebook.add(entry, Step(entry.colour, point), self.position.to_play, left)
+        self.log.append(noted(entry, notes_of(self.tree.row(self.tree.tip).properties)))
+        self.undone = [tip for tip in self.undone if self.tree.tip in self.tree.way(tip)[:-1]]
 
     def resign(self, colour: str) -> None:
         """Give the game up for a side, whoever's turn it is."""
@@ -171,13 +187,6 @@ class Table(Standing):
             raise IllegalMove("dead stones are named after the end of a game of Go", "not over")
         self.position.settle(dead)
         self._write_end()
-
-    def judge(self, moves: int, judgement: Judgement) -> None:
-        """Note what the position after so many moves is worth, in the log and in the record."""
-        if not 1 <= moves <= len(self.log):
-            return
-        self.log[moves - 1] = replace(self.log[moves - 1], judgement=judgement)
-        self._scorebook.judge(len(self.log) - moves, judgement)
 
     def reseat(self, side: str, seat: Seat) -> None:
         """Let somebody else play on for a side; its clock stands until the turn begins anew.
@@ -207,7 +216,7 @@ class Table(Standing):
         if self.late is not None:
             raise IllegalMove("undo: the game was lost on time", "over")
         self.interrupt()
-        count = self._turns_to_undo()
+        tip, count = self.tree.tip, self._turns_to_undo()
         if self._resigned:
             self.position.undo()
         self._thought = 0.0
@@ -216,6 +225,9 @@ class Table(Standing):
         self._take_back_moves(min(count, played))
         if self.opening is not None and count > played:
             self._take_back_decisions(self.opening, decided - (count - played))
+            self.undone = []  # nobody says a decision again by playing its stone
+        elif count:
+            self.undone.append(tip)
         self._write_end()
         return count
 

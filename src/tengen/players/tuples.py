@@ -11,8 +11,9 @@ from tengen.errors import InputError
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS, Coordinates
 from tengen.games.records import AnyPosition
-from tengen.players.alphabeta import book_choice
+from tengen.players.alphabeta import NEARLY, book_choice
 from tengen.players.clock import Clock, moves_left
+from tengen.players.last_stand import last_stand
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
 from tengen.players.watched import run_watched
@@ -88,7 +89,9 @@ class LadderPlayer(Machine):
         found = search.found()
         if found is None:
             raise InputError(f"{self.name} was asked for two moves at once: one player, one game")
-        return Choice(found.move, value=win_rate(found), pv=[found.move], text=in_words(found))
+        lost = found.decided and found.value < 0
+        move = (last_stand(game) if lost else None) or found.move
+        return Choice(move, value=win_rate(found), pv=[move], text=in_words(found))
 
     def _limited(self, position: FiveInARow, clock: Clock | None, began: float) -> LookConfig:
         """The options with the time for this move, if it is limited by time."""
@@ -119,8 +122,8 @@ def progress(search: Lookahead, began: float) -> Progress:
 
 
 def win_rate(found: Looked) -> float | None:
-    """1 or 0 where a row is in sight; points are no chances, so else there is none."""
-    return float(found.value > 0) if found.decided else None
+    """Nearly 1 or 0 where a row is in sight; points are no chances, so else there is none."""
+    return (NEARLY if found.value > 0 else 1 - NEARLY) if found.decided else None
 
 
 def in_words(found: Looked) -> str:

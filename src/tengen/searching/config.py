@@ -250,7 +250,12 @@ def check_choice(name: str, value: object) -> None:
     """Refuse a word that is none of an option's choices."""
     choices = CHOICES[name]
     if not isinstance(value, str) or value not in choices:
-        raise InputError(f"{name} {shown(value)} is unknown: expected one of " + ", ".join(choices))
+        raise InputError(
+            f"{name} {shown(value)} is unknown: expected one of " + ", ".join(choices),
+            "option",
+            name=name,
+            value=shown(value),
+        )
 
 
 ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter"}

@@ -33,7 +33,8 @@ def native_search(
     except MemoryError:
         raise InputError(
             f"memory {config.memory} is too little for the first position, or more than this "
-            "machine gives"
+            "machine gives",
+            "memory",
         ) from None
 
 
@@ -48,7 +49,8 @@ def _refuse_fives(config: SearchConfig) -> None:
     usual = for_any_game(config)
     for name in ("prover", "filter", "playout"):
         if (given := getattr(config, name)) != getattr(usual, name):
-            raise InputError(f"{name} {given} is for five in a row: leave it out here")
+            message = f"{name} {given} is for five in a row: leave it out here"
+            raise InputError(message, "five only", name=name)
 
 
 def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:

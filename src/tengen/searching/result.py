@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.notation import PASS, Notation
+from tengen.games.position import opponent
 from tengen.games.svg import Drawable, Picture
 from tengen.searching.leaves import Searchable
 from tengen.searching.showing import on_board, table
-from tengen.searching.status import status_name
+from tengen.searching.status import status_name, win_rate
 
 MOST_SHOWN, LEAST_SHOWN, ALWAYS_SHOWN = 12, 0.01, 3
 """So many candidates at most are numbered, each with this share of the visits; the first three in
@@ -30,7 +31,7 @@ class Candidate:
     move: str
     visits: int
     value: float
-    """Win rate for the side to move, 0 to 1."""
+    """Win rate for the side that makes it, 0 to 1; exactly 0 or 1 only where that is certain."""
     prior: float
     proof: str | None = None
     """What the move leads to, if that is certain, as `status_name` says it: "black", "white",
@@ -39,6 +40,8 @@ class Candidate:
     """The first part of the selection formula: the mean reward, mixed with AMAF's under RAVE."""
     exploration: float | None = None
     """The rest of it, which makes rare moves be tried; both are None before the first visit."""
+    mean: float = 0.0
+    """The win rate of its simulations as the search counts it; 0 before the first visit."""
 
     @property
     def urgency(self) -> float | None:
@@ -94,7 +97,7 @@ class SearchResult(Drawable):
 
     best: str
     value: float
-    """Win rate for the side to move after the best move, 0 to 1."""
+    """Win rate for the side to move after the best move, 0 to 1; that of this candidate."""
     pv: list[str]
     """The principal variation, the best move first."""
     visits: NDArray[np.int64] = field(repr=False)
@@ -114,6 +117,8 @@ class SearchResult(Drawable):
     """How often a new way to a known position was found."""
     full: bool = False
     """The memory is used up and the tree grows no more."""
+    mean: float = 0.5
+    """The value as the search counts it."""
     position: Searchable | None = field(default=None, repr=False, compare=False)
     """What was searched, as it was then; None where somebody made a result by hand."""
 
@@ -161,20 +166,37 @@ def move_names(position: Searchable) -> tuple[str, ...]:
     return _names(position.notation, position.height, position.width)
 
 
-def candidates_of(candidates: list[_core.Candidate], position: Searchable) -> list[Candidate]:
-    """Candidates by name, most visited first."""
+def honest(mean: float, visits: int) -> float:
+    """What a win rate over so many visits says of the next: (w + ½) / (n + 1).
+
+    It is the mean with one more visit at evens (Krichevsky and Trofimov's estimate): two games of
+    two that were won say five sixths, not that the game is won. At n visits it is at most 1/2n off.
+    """
+    return (mean * visits + 0.5) / (visits + 1)
+
+
+def candidates_of(
+    candidates: list[_core.Candidate], position: Searchable, mover: str
+) -> list[Candidate]:
+    """Candidates of a side by name, most visited first."""
     names = move_names(position)
-    return [
-        Candidate(
-            names[c.move],
-            c.visits,
-            c.value,
-            c.prior,
-            status_name(c.proof),
-            *(c.urgency or ()),
-        )
-        for c in sorted(candidates, key=lambda c: (-c.visits, c.move))
-    ]
+    listed = sorted(candidates, key=lambda c: (-c.visits, c.move))
+    return [_named(native, names[native.move], mover) for native in listed]
+
+
+def _named(native: _core.Candidate, move: str, mover: str) -> Candidate:
+    exploitation, exploration = native.urgency or (None, None)
+    certain = None if native.proof is None else win_rate(native.proof, mover)
+    return Candidate(
+        move=move,
+        visits=native.visits,
+        value=honest(native.value, native.visits) if certain is None else certain,
+        prior=native.prior,
+        proof=status_name(native.proof),
+        exploitation=exploitation,
+        exploration=exploration,
+        mean=native.value,
+    )
 
 
 def result_of(report: _core.SearchReport, position: Searchable, seconds: float) -> SearchResult:
@@ -183,13 +205,13 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
     visits = np.zeros(area + 1, dtype=np.int64)
     for candidate in report.candidates:
         visits[candidate.move] = candidate.visits
-    candidates = candidates_of(report.candidates, position)
+    candidates = candidates_of(report.candidates, position, position.to_play)
     names = move_names(position)
     pv = [names[move] for move in report.variation]
     best = pv[0] if pv else candidates[0].move
     return SearchResult(
         best=best,
-        value=report.value,
+        value=_value_of(report, position, best, candidates),
         pv=pv,
         visits=visits[:area].reshape(position.height, width),
         candidates=Candidates(candidates, best),
@@ -201,16 +223,29 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
         depth=report.depth,
         transpositions=report.transpositions,
         full=report.full,
+        mean=report.value,
         position=position.copy(),
     )
+
+
+def _value_of(
+    report: _core.SearchReport, position: Searchable, best: str, candidates: list[Candidate]
+) -> float:
+    """What a position is worth: what is certain of it, or what its best move is worth."""
+    if report.proof is not None:
+        return win_rate(report.proof, position.to_play)
+    return next((c.value for c in candidates if c.move == best), 0.5)
 
 
 def treetop_of(native: _core.Treetop, position: Searchable) -> Treetop:
     """Names and nests what the core lists."""
     top = Treetop(native.total, native.hidden, [])
     branches: list[Branch] = []
+    movers: list[str] = []
     for branch in native.branches:  # a branch comes after the one it grows from
-        (candidate,) = candidates_of([branch.candidate], position)
+        root = branch.parent < 0
+        movers.append(position.to_play if root else opponent(movers[branch.parent]))
+        (candidate,) = candidates_of([branch.candidate], position, movers[-1])
         branches.append(Branch(candidate, branch.total, branch.hidden, []))
         parent = top if branch.parent < 0 else branches[branch.parent]
         parent.children.append(branches[-1])

@@ -16,7 +16,7 @@ from tengen import _core
 from tengen.errors import InputError
 from tengen.games.go import Go
 from tengen.games.notation import PASS
-from tengen.games.position import Position
+from tengen.games.position import Position, opponent
 from tengen.games.problem import Problem
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.config import SearchConfig
@@ -31,6 +31,7 @@ from tengen.searching.result import (
     treetop_of,
 )
 from tengen.searching.run import LAST_LEAVES, LOST, Run
+from tengen.searching.usual import usual_options
 
 LIMITS = ("simulations", "seconds", "nodes")
 DEFAULT_SIMULATIONS = 10_000
@@ -44,7 +45,9 @@ class Search:
         config: the options; with an evaluator those of `SearchConfig.judged`.
         evaluator: a function that judges leaves, many at a time (see `tengen.searching.leaves`);
             without one they are played out.
-        options: in place of a config, its fields by name; without either, the defaults.
+        textbook: plain UCB1 with even priors, in place of what is usual for the game.
+        options: in place of a config, its fields by name; what is not said is as usual for the
+            game (`tengen.searching.usual`).
 
     It runs in a thread of its own, so that whoever started it can look at it and stop it:
 
@@ -64,11 +67,15 @@ class Search:
         position: Searchable,
         config: SearchConfig | None = None,
         evaluator: Evaluator | None = None,
+        *,
+        textbook: bool = False,
         **options: Any,  # noqa: ANN401 - checked when the config is made
     ) -> None:
-        config = _config_of(config, options, judged=evaluator is not None)
         if not isinstance(position, Position | Problem):
             raise InputError(f"{shown(position)} cannot be searched: expected a position")
+        if textbook:
+            options["textbook"] = True
+        config = _config_of(position, config, options, judged=evaluator is not None)
         if position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
         if evaluator is not None and not callable(evaluator):
@@ -249,7 +256,9 @@ class Search:
         with self._held():
             self._must_go_on()
             found = self._native.candidates([self.code(move) for move in moves])
-            return candidates_of(found, self.position)
+            side = self.position.to_play
+            mover = opponent(side) if len(moves) % 2 else side
+            return candidates_of(found, self.position, mover)
 
     def tree(
         self,
@@ -306,25 +315,31 @@ def search(
     position: Searchable,
     config: SearchConfig | None = None,
     evaluator: Evaluator | None = None,
+    *,
+    textbook: bool = False,
     **options: Any,  # noqa: ANN401 - checked when the config is made
 ) -> SearchResult:
     """Search a position or a problem and say what was found.
 
-    Any field of `SearchConfig` can be given: `search(p, seconds=2, threads=4)`. Without a limit it
-    makes 10,000 simulations. With an `evaluator`, a function that judges a batch of positions, the
-    defaults are those of `SearchConfig.judged`.
+    Any field of `SearchConfig` can be given: `search(p, seconds=2, threads=4)`; what is not said is
+    what is strongest for the game, or with `textbook` plain UCB1. Without a limit it makes 10,000
+    simulations. With an `evaluator`, a function that judges a batch of positions, the defaults are
+    those of `SearchConfig.judged`.
     """
     if config is None and not any(options.get(limit) for limit in LIMITS):
         options["simulations"] = DEFAULT_SIMULATIONS
-    return Search(position, config, evaluator, **options).run()
+    return Search(position, config, evaluator, textbook=textbook, **options).run()
 
 
 def _config_of(
-    config: SearchConfig | None, options: dict[str, Any], *, judged: bool
+    position: Searchable, config: SearchConfig | None, options: dict[str, Any], *, judged: bool
 ) -> SearchConfig:
     """The config that was given, or one of the options that were."""
     if config is None:
-        return SearchConfig.judged(**options) if judged else SearchConfig(**options)
+        if judged:
+            return SearchConfig.judged(**options)
+        textbook = options.pop("textbook", False)
+        return SearchConfig(**(usual_options(position, textbook=textbook) | options))
     if not isinstance(config, SearchConfig):
         raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
     if options:

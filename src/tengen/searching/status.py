@@ -40,3 +40,10 @@ def _threats(count: int) -> str:
     if count == 1:
         return "1 threat"
     return f"{count} threats" if count < MOST_THREATS else f"{count} threats or more"
+
+
+def win_rate(status: _core.Status, side: str) -> float:
+    """The win rate that a status stands for; when both lose neither has won, and a ko is open."""
+    if status.kind in (_core.StatusKind.win, _core.StatusKind.seki):
+        return float(SIDES[status.side] == side)
+    return 0.0 if status.kind == _core.StatusKind.both_lose else 0.5

@@ -16,12 +16,11 @@ from tengen.games.openings import rules_for
 from tengen.games.rules import GO_RULES
 from tengen.learn import known_cards
 from tengen.players import Kind, kind_of, kinds
-from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.levels import LEVELS, USUAL
-from tengen.players.options import SEARCH_OPTIONS
 from tengen.players.options import Option as PlayerOption
 from tengen.searching import Rewards, SearchConfig
 from tengen.searching.minimax import LookConfig
+from tengen.searching.usual import TACTICS, THREATS
 from tengen.web.analyses import options
 from tengen.web.games import seats
 from tengen.web.settings import Settings
@@ -40,11 +39,13 @@ OptionKind = Literal["number", "whole", "flag", "choice", "text"]
 KINDS: dict[Any, OptionKind] = {int: "whole", float: "number", bool: "flag", str: "text"}
 
 PLAIN = {
+    "textbook": "Plain UCB1 with even priors, as the textbooks have it: for teaching.",
     "threads": "How many search at once: more make more simulations a second, on as many cores.",
     "win": "What a won game is worth to the search.",
     "draw": "What a draw is worth; the nearer to a win, the more a draw is sought.",
     "loss": "What a lost game is worth; the lower, the more a loss is shunned.",
     "name": "How the person is called.",
+    "manners": "Opens where people open, meets threats, and holds out when it is lost.",
     "resign": "Gives up when its win rate stays under this; 0 for never.",
     "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
     "book": "Plays the first moves from the opening book.",
@@ -64,8 +65,8 @@ def about(settings: Settings) -> About:
         ),
         usual_levels=cast(dict[GameName, str], USUAL),
         players=[_player(kind) for kind in kinds() if kind.is_whole],
-        search=_options(SEARCH_OPTIONS.values(), options.DEFAULTS),
-        advice=TACTICS_DEFAULTS,
+        search=_options(options.OPTIONS.values(), options.DEFAULTS),
+        usual={"go": TACTICS, "gomoku": THREATS, "renju": THREATS},
         cores=settings.cores,
     )
 

@@ -18,7 +18,7 @@ from tengen.web.guard.body import Body
 from tengen.web.guard.gate import Gate
 from tengen.web.guard.shield import Shield
 from tengen.web.hall import Hall
-from tengen.web.routes import analyses, games, live, play, puzzles, runs, threats
+from tengen.web.routes import analyses, estimate, games, live, play, puzzles, runs, threats, tree
 from tengen.web.settings import Settings
 from tengen.web.wire import refusals
 from tengen.web.wire.hub import Hub
@@ -60,8 +60,10 @@ def endpoints() -> FastAPI:
     for router in (
         games.router,
         play.router,
+        tree.router,
         analyses.router,
         threats.router,
+        estimate.router,
         puzzles.router,
         runs.router,
         live.router,

@@ -19,7 +19,7 @@ from tengen.web.games.keeping import from_disk, to_disk
 from tengen.web.games.live_game import LiveGame
 from tengen.web.games.picture import file_name_of
 from tengen.web.games.positions import new_opening, new_position
-from tengen.web.games.reading import branch_off, read_game
+from tengen.web.games.reading import play_on, read_game
 from tengen.web.games.seats import make_seat, make_seats, provisional, seat_again
 from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
@@ -95,10 +95,11 @@ class Hall:
             live = self._begin(reading.sheet)
         return Imported(**dict(_woken(live)), warnings=reading.warnings)
 
-    def branch_off(self, game: LiveGame, at: int, number: int) -> Imported:
-        """Go on with a variation, as a game of its own."""
+    def play_on(self, game: LiveGame, node: str) -> Imported:
+        """Go on from a node of a game's tree, as a game of its own."""
+        sheet = game.sheet
         with provisional(self._around.seat_again) as make:
-            reading = branch_off(game.sheet, at, number, make)
+            reading = play_on(sheet, sheet.known(node), make)
             live = self._begin(reading.sheet)
         return Imported(**dict(_woken(live)), warnings=reading.warnings)
 

@@ -16,19 +16,28 @@ MOST_MOVES = 3000
 """No game here is longer."""
 
 MOST_SETUPS = 200
-"""Nodes of a record that set stones up; each makes a new position."""
+"""Nodes of a main line that set stones up; each makes a new position."""
 
 MOST_SETUP_VALUES = 2000
-"""Values of AB, AW and AE in a record; each may be a rectangle as large as the board."""
+"""Values of AB, AW and AE in a main line; each may be a rectangle as large as the board."""
+
+SETUPS_BESIDE = 5
+"""So many times as much may be set up in a record with its variations."""
 
 MOST_NODES = 5000
 """Nodes and moves of a record's variations; a record is written anew with every move."""
 
-MOST_VARIATIONS = 300
-"""Of a record, listed; the others are kept."""
+LONGEST_COMMENT = 10_000
+"""Characters of what is said of a node."""
 
-SHOWN_MOVES = 20
-"""Of a variation."""
+LONGEST_LABEL = 20
+"""Characters on a point."""
+
+MOST_MARKS = 700
+"""Points of one kind of mark; the largest board has 625."""
+
+MOST_LINES = 200
+"""Lines, and as many arrows, of a node."""
 
 LONGEST_NAME = 200
 

@@ -228,7 +228,15 @@ def test_a_suggestion_is_taken(make, log):
     assert told(log)[-1] == "PLAY 3,0"
 
 
-@pytest.mark.parametrize("said", ["UNKNOWN;move", "OK;move", "ERROR Unknown: TIME_LEFT;move"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "UNKNOWN;move",
+        "OK;move",
+        "ERROR Unknown: TIME_LEFT;move",
+        "ERROR Unknown command: 2147483647;move",
+    ],
+)
 def test_what_does_no_harm_is_passed_over(make, said):
     assert make(f"BEGIN={said}").choose(tg.Gomoku(15)).move == "a15"
 

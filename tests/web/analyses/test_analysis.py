@@ -64,10 +64,12 @@ def test_the_same_search_is_joined_stopped_and_gone_on_with(visitor):
 
 def test_an_analysis_belongs_to_its_position(visitor):
     game = visitor.play(visitor.new(), "E5", "C3")
-    visitor.do(game, "analysis", 202, at=1, options={"simulations": 50})
+    visitor.do(game, "analysis", 202, node=visitor.node(game, 1), options={"simulations": 50})
     assert ended(visitor, game, at=1)["to_play"] == "white"
     assert visitor.is_not_analysed(game, at=2)
-    assert "3 moves" in visitor.analysis(visitor.play(game, "D4"), 404, at=4)["message"]
+    nowhere = visitor.http.get(f"/api/games/{game['id']}/analysis", params={"node": "0" * 32})
+    assert visitor.accepted(nowhere, 404)["reason"] == "node"
+    visitor.play(game, "D4")
     for _ in range(3):
         visitor.do(game, "undo")
     game = visitor.play(game, "A1")
@@ -100,14 +102,14 @@ def test_options_that_cannot_be(visitor, options, message):
 def test_nothing_is_searched_after_the_end(visitor):
     game = visitor.play(visitor.new(), "pass", "pass")
     assert visitor.do(game, "analysis", 409, options={})["reason"] == "over"
-    visitor.do(game, "analysis", 202, at=1, options={"simulations": 10})
+    visitor.do(game, "analysis", 202, node=visitor.node(game, 1), options={"simulations": 10})
     given_up = visitor.do(visitor.play(visitor.new(), "E5"), "resign")
     visitor.do(given_up, "analysis", 202, options={"simulations": 10})
 
 
 def test_the_tree_level_by_level(visitor):
     game = visitor.new(size=5)
-    path = f"/api/games/{game['id']}/tree"
+    path = f"/api/games/{game['id']}/analysis/branch"
     assert visitor.http.get(path).status_code == 404
     visitor.do(game, "analysis", 202, options={"simulations": 3000})
     ended(visitor, game)
@@ -119,7 +121,7 @@ def test_the_tree_level_by_level(visitor):
     behind = visitor.http.get(path, params={"path": first[0]["move"]}).json()["children"]
     assert len(behind) == first[0]["more"] > 0
     assert visitor.http.get(path, params={"path": "Z9"}).status_code == 422
-    assert visitor.http.get(path, params={"at": 1}).status_code == 404
+    assert visitor.http.get(path, params={"node": "0" * 32}).status_code == 404
 
 
 def test_a_review_judges_every_move(visitor):
@@ -156,7 +158,7 @@ def test_a_review_leaves_the_passes_that_end_a_game_alone(visitor):
 def test_a_review_says_where_it_ends(visitor, record, last):
     game = visitor.read(record)
     assert visitor.do(game, "review", 202, simulations=20)["review"] == last
-    path = f"/api/games/{game['id']}/analysis?at={last}"
+    path = f"/api/games/{game['id']}/analysis?node={visitor.node(game, last)}"
     until(
         lambda: visitor.http.get(path).json(), lambda seen: bool(seen) and seen["state"] == "done"
     )
@@ -179,7 +181,7 @@ def test_a_review_of_a_game_that_became_shorter_ends(server):
 
 def test_a_review_leaves_what_knows_more(visitor):
     game = visitor.play(visitor.new("gomoku", 9), "e5")
-    visitor.do(game, "analysis", 202, at=0, options={"simulations": 3000})
+    visitor.do(game, "analysis", 202, node=visitor.node(game, 0), options={"simulations": 3000})
     ended(visitor, game, at=0)
     visitor.do(game, "review", 202, simulations=200)
     game = visitor.until(game, lambda seen: seen["moves"][0]["value"] is not None)
@@ -198,9 +200,8 @@ def test_a_review_can_be_stopped(visitor):
 @pytest.mark.parametrize("waits_for_the_end", [True, False])
 def test_a_review_that_joins_an_analysis_goes_on_from_it(visitor, waits_for_the_end):
     game = visitor.play(visitor.new("gomoku", 9), "e5", "e6")
-    about = visitor.http.get("/api/about").json()
-    options = about["advice"] | {"simulations": 3000}
-    visitor.do(game, "analysis", 202, at=0, options=options)
+    node = visitor.node(game, 0)
+    visitor.do(game, "analysis", 202, node=node, options={"simulations": 3000})
     if waits_for_the_end:
         ended(visitor, game, at=0)
     visitor.do(game, "analysis", 202, review=True, options={"simulations": 3000})
@@ -325,10 +326,36 @@ def first_way(nodes: list[Json]) -> list[str]:
     return way
 
 
+def test_what_is_not_said_is_as_usual_for_the_game(visitor):
+    usual = visitor.http.get("/api/about").json()["usual"]
+    for name, size in (("go", 9), ("gomoku", 15), ("renju", 15)):
+        game = visitor.new(name, size)
+        visitor.do(game, "analysis", 202, options={"simulations": 300})
+        found = ended(visitor, game)
+        assert found["used"] == usual[name] | {"simulations": 300}
+        best = next(c for c in found["candidates"] if c["move"] == found["best"])
+        assert 0 < found["value"] == best["value"] < 1
+        visitor.do(game, "analysis", 202, options={"simulations": 300, "textbook": True})
+        plain = ended(visitor, game)
+        assert plain["used"] == {"simulations": 300}
+        assert plain["candidates"][0]["share"] < found["candidates"][0]["share"]
+
+
+def test_in_five_in_a_row_the_rim_stays_dark(visitor):
+    game = visitor.new("gomoku", 15)
+    visitor.do(game, "analysis", 202, options={"simulations": 2000})
+    tried = [c["move"] for c in ended(visitor, game)["candidates"] if c["share"] > 0.01]
+    assert tried
+    assert not [move for move in tried if move[0] in "abno" or int(move[1:]) in (1, 2, 14, 15)]
+
+
 @pytest.mark.parametrize(
     ("options", "exploration"),
     [
-        ({"exploration": 0.7}, lambda n, total, _: 0.7 * math.sqrt(2 * math.log(total) / n)),
+        (
+            {"textbook": True, "exploration": 0.7},
+            lambda n, total, _: 0.7 * math.sqrt(2 * math.log(total) / n),
+        ),
         (
             {"selection": "puct", "exploration": 1.5},
             lambda n, total, prior: 1.5 * prior * math.sqrt(total) / (1 + n),

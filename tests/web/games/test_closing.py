@@ -86,7 +86,7 @@ def test_a_game_that_is_refused(visitor, door, change, status):
 
 
 def test_a_record_that_cannot_be_replayed(visitor, door):
-    twice = b"(;GM[1]SZ[9];B[aa];W[aa])"
+    twice = b"(;GM[3]SZ[9];B[aa];W[aa])"
     answer = visitor.http.post("/api/games/import", params=BOTH, content=twice, headers=SGF)
     Visitor.accepted(answer, 422)
     assert door.nobody_stayed(came=2)

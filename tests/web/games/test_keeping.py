@@ -241,13 +241,13 @@ def test_a_comment_that_looks_like_our_notes_is_a_comment(settings, said):
     with reopened(settings) as http:
         visitor = Visitor(http)
         game = visitor.play(visitor.read(f"(;GM[1]SZ[9];B[ee]C[{said}])"), "C3")
-        assert game["moves"][0]["comment"] == said
+        assert visitor.tree(game)["nodes"][1]["comment"] == said
     with reopened(settings) as http:
         assert Visitor(http).look(game) == game
         saved = http.get(f"/api/games/{game['id']}/sgf").content
         again = Visitor(http).read(saved)
         assert again["moves"][0]["thought"] is None
-        assert again["moves"][0]["comment"] == said
+        assert Visitor(http).tree(again)["nodes"][1]["comment"] == said
 
 
 DEEP = "[" * 100_000

@@ -200,3 +200,12 @@ def test_no_room_for_another_game(settings):
         new = {"game": "go", "size": [9, 9], "black": "uct:seconds=20", "white": "human"}
         assert http.post("/api/games", json=new).status_code == 201
         assert http.post("/api/games", json=new).status_code == 429
+
+
+@pytest.mark.parametrize("path", ["/api/games/nothing", "/api/runs/nothing/games/0"])
+def test_a_refusal_is_an_answer_to_whoever_asks_for_quiet(visitor, path):
+    loud = visitor.http.get(path)
+    quiet = visitor.http.get(path, headers={"tengen-refusals": "quiet"})
+    assert (loud.status_code, quiet.status_code) == (404, 200)
+    assert quiet.headers["tengen-status"] == "404"
+    assert quiet.json() == loud.json()

@@ -14,7 +14,7 @@ OPEN_THREE = {"black": ["g8", "h8", "i8"], "white": ["a1", "a3"]}
 
 
 def asked(
-    visitor: Visitor, game: dict[str, Any], what: str, status: int = 200, **where: int
+    visitor: Visitor, game: dict[str, Any], what: str, status: int = 200, **where: Any
 ) -> Any:
     answer = visitor.http.get(f"/api/games/{game['id']}/{what}", params=where)
     assert answer.status_code == status, answer.text[:500]
@@ -59,10 +59,13 @@ def test_a_win_that_needs_a_three_is_one_by_threats(visitor):
     assert (wins["black"]["fours"], wins["black"]["threats"]) == ("none", "win")
 
 
-def test_an_older_position_is_asked_by_its_moves(visitor):
+def test_another_position_is_asked_by_its_node(visitor):
     game = visitor.play(start(visitor), "f8", "a5")
-    assert asked(visitor, game, "threats", at=0)["at"] == 0
-    assert [asked(visitor, game, "wins", at=at)["at"] for at in (2, 0)] == [2, 0]
+    first, last = (visitor.node(game, at) for at in (0, 2))
+    assert asked(visitor, game, "threats", node=first)["at"] == 0
+    assert [asked(visitor, game, "wins", node=node)["at"] for node in (last, first)] == [2, 0]
+    tried = visitor.tried(game, last, "o1", "e8")
+    assert asked(visitor, game, "threats", node=tried)["at"] == 4
 
 
 def test_points_forbidden_to_black_are_told_at_whites_turn_too(visitor):
@@ -79,7 +82,7 @@ def test_where_there_are_no_threats_that_is_said(visitor, what):
     assert "five in a row" in asked(visitor, tic_tac_toe, what, 422)["error"]["message"]
     over = visitor.play(start(visitor), "f8", "a5", "e8")
     assert asked(visitor, over, what, 409)["error"]["reason"] == "over"
-    assert asked(visitor, over, what, 404, at=9)["error"]["reason"] == "unknown"
+    assert asked(visitor, over, what, 404, node="0")["error"]["reason"] == "node"
 
 
 class Slow:

@@ -111,7 +111,7 @@ def test_on_watching_the_present_position_is_told(server):
         watch(socket, game, analysis=True)  # the tree at hand is of the position after E5
         assert told(socket, "analysis")["analysis"]["simulations"] == 100
         visitor.play(game, "C3")
-        visitor.do(game, "analysis", 202, at=0, options={})
+        visitor.do(game, "analysis", 202, node=visitor.node(game, 0), options={})
         watch(socket, game, analysis=True)  # one that runs is told wherever it is
         told(socket, "analysis", lambda told: told["analysis"]["at"] == 0)
 

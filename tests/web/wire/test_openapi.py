@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tengen.web.routes import analyses, games, play, runs
+from tengen.web.routes import analyses, games, play, runs, tree
 from tengen.web.settings import Settings
 from tests.web.serving import serving
 from tests.web.visitor import Server
@@ -30,7 +30,7 @@ EXAMPLES = [8, pytest.param(100, marks=pytest.mark.slow)]
 
 OPERATIONS = [
     (method, route.path)
-    for router in (games.router, play.router, analyses.router, runs.router)
+    for router in (games.router, play.router, tree.router, analyses.router, runs.router)
     for route in router.routes
     if isinstance(route, APIRoute)
     for method in sorted(route.methods or ())
@@ -68,7 +68,10 @@ def test_every_answer_is_as_described(server, api, method, path, examples):
     def ask(case):
         case.call_and_validate(checks=CHECKS)
         if "game" in case.path_parameters:
-            case.path_parameters["game"] = server.visitor.new("gomoku", 7)["id"]
+            game = server.visitor.new("gomoku", 7)
+            case.path_parameters["game"] = game["id"]
+            if "node" in case.path_parameters:
+                case.path_parameters["node"] = game["tip"]
             case.call_and_validate(checks=CHECKS)
 
     ask()

@@ -1,41 +1,39 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
-import type { Text } from "../i18n/text";
+import { Refused, refusalText } from "./refusal";
 import type {
-  About, Analysis, Branch, Change, Colour, Game, GameList, Imported, NewAnalysis, NewGame, NewHelp,
-  NewMove, NewResignation, NewReview, NewSettling, NewTry, NewVariation, PuzzleList, Refusal,
-  SearchOptions, Threats, Tried, WinningLine, Wins,
+  About, Analysis, Branch, Change, Colour, Estimate, Game, GameList, GameTree, Imported, NewAnalysis,
+  NewGame, NewHelp, NewMove, NewNode, NewResignation, NewReview, NewSettling, NewTry, NodeEdit,
+  PlayOn, PuzzleList, Refusal, SearchOptions, Threats, TreeChange, Tried, WinningLine,
+  Wins,
 } from "./types";
 
-/** The server said no, or could not be reached (reason "offline"). */
-export class Refused extends Error {
-  constructor(readonly reason: string, message: string, readonly status: number) {
-    super(message);
-  }
-}
+export { Refused, refusalText };
 
-/** Why it was refused, in the visitor's language; else as the server put it. */
-export function refusalText(text: Text, error: unknown): string {
-  if (!(error instanceof Refused)) return String(error);
-  return text.find(`refusal.${error.reason}`) ?? error.message;
+/** A refusal is an answer, and no error for the browser's console: its status is beside it. */
+const QUIET = { "tengen-refusals": "quiet" };
+
+function statusOf(response: Response): number {
+  return Number(response.headers.get("tengen-status") ?? response.status);
 }
 
 async function refusal(response: Response): Promise<Refused> {
+  const status = statusOf(response);
   try {
     const { error } = (await response.json()) as Refusal;
-    return new Refused(error.reason, error.message, response.status);
+    return new Refused(error.reason, error.message, status, error.detail, error.about);
   } catch {
-    return new Refused("server", `${response.status} ${response.statusText}`, response.status);
+    return new Refused("server", `${status} ${response.statusText}`, status);
   }
 }
 
 async function answer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, init);
+    response = await fetch(`api/${path}`, { ...init, headers: { ...init.headers, ...QUIET } });
   } catch (cause) {
     throw new Refused("offline", String(cause), 0);
   }
-  if (!response.ok) throw await refusal(response);
+  if (statusOf(response) >= 400) throw await refusal(response);
   return response;
 }
 
@@ -49,8 +47,8 @@ function send<T>(method: string, path: string, body?: BodyInit, type?: string): 
 }
 
 /** Asks something that may be given up before the answer comes. */
-function ask<T>(path: string, signal: AbortSignal): Promise<T> {
-  return request<T>(path, { signal });
+function ask<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return request<T>(path, signal ? { signal } : {});
 }
 
 function sendJson<T>(method: string, path: string, body: object): Promise<T> {
@@ -79,22 +77,38 @@ export const api = {
   swap: (id: string) => command(id, "swap"),
   reset: (id: string) => command(id, "reset"),
   settle: (id: string, dead: string[]) => command(id, "settle", { dead } satisfies NewSettling),
-  variation: (id: string, at: number, number: number) =>
-    sendJson<Imported>(
-      "POST", `games/${id}/variations`, { at, number } satisfies NewVariation,
-    ),
+  redo: (id: string) => command(id, "redo"),
+  /** A new game that goes on from a node. */
+  playOn: (id: string, node: string) =>
+    sendJson<Imported>("POST", `games/${id}/from`, { node } satisfies PlayOn),
+  tree: (id: string) => send<GameTree>("GET", `games/${id}/tree`),
+  /** Tries a move beside the game. */
+  vary: (id: string, parent: string, move: string) =>
+    sendJson<TreeChange>("POST", `games/${id}/tree`, { parent, move } satisfies NewNode),
+  /** It is sent even if the page is left meanwhile: nothing that was written gets lost. */
+  annotate: (id: string, node: string, said: NodeEdit) =>
+    request<TreeChange>(`games/${id}/tree/${node}`, {
+      method: "PATCH", headers: { "content-type": "application/json" },
+      body: JSON.stringify(said), keepalive: true,
+    }),
+  cut: (id: string, node: string) => send<TreeChange>("DELETE", `games/${id}/tree/${node}`),
+  promote: (id: string, node: string) =>
+    sendJson<TreeChange>("POST", `games/${id}/tree/${node}/promote`, {}),
   moveNow: (id: string) => command(id, "move-now"),
   sgfAddress: (id: string) => `api/games/${id}/sgf`,
-  analyse: (id: string, options: SearchOptions, at?: number) =>
-    sendJson<Analysis>("POST", `games/${id}/analysis`, { at, options } satisfies NewAnalysis),
-  analysis: (id: string, at: number) => send<Analysis | null>("GET", `games/${id}/analysis?at=${at}`),
+  analyse: (id: string, options: SearchOptions, node: string) =>
+    sendJson<Analysis>("POST", `games/${id}/analysis`, { node, options } satisfies NewAnalysis),
+  analysis: (id: string, node: string) =>
+    send<Analysis | null>("GET", `games/${id}/analysis?node=${node}`),
   stopAnalysis: (id: string) => sendJson<Analysis>("POST", `games/${id}/analysis/stop`, {}),
   review: (id: string, simulations: number) =>
     sendJson<unknown>("POST", `games/${id}/review`, { simulations } satisfies NewReview),
-  threats: (id: string, at: number, signal: AbortSignal) =>
-    ask<Threats>(`games/${id}/threats?at=${at}`, signal),
-  wins: (id: string, at: number, signal: AbortSignal) =>
-    ask<Wins>(`games/${id}/wins?at=${at}`, signal),
+  threats: (id: string, node: string, signal: AbortSignal) =>
+    ask<Threats>(`games/${id}/threats?node=${node}`, signal),
+  estimate: (id: string, node: string, signal?: AbortSignal) =>
+    ask<Estimate>(`games/${id}/estimate?node=${node}`, signal),
+  wins: (id: string, node: string, signal: AbortSignal) =>
+    ask<Wins>(`games/${id}/wins?node=${node}`, signal),
   runGame: (run: string, round: number, signal: AbortSignal) =>
     ask<Game>(`runs/${run}/games/${round}`, signal),
   runRecord: (run: string, round: number) =>
@@ -105,7 +119,7 @@ export const api = {
   solution: (id: string, moves: string[]) =>
     sendJson<WinningLine>("POST", `puzzles/${id}/solution`, { moves } satisfies NewHelp)
       .then((answer) => answer.line),
-  tree: (id: string, at: number, path: string[]) =>
-    send<Branch>("GET", `games/${id}/tree?at=${at}&path=${path.join(",")}`)
+  branch: (id: string, node: string, path: string[]) =>
+    send<Branch>("GET", `games/${id}/analysis/branch?node=${node}&path=${path.join(",")}`)
       .then((answer) => answer.children),
 };

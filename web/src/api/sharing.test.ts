@@ -5,7 +5,7 @@ import { sharing } from "./useGame";
 
 const MOVE: Move = {
   colour: "black", move: "E5", captured: ["E4"], seconds: 1, value: 0.5, simulations: 100,
-  thought: { value: 0.4, simulations: 50 }, comment: "",
+  thought: { value: 0.4, simulations: 50 },
 };
 const game = (move: Move) => ({ moves: [move] }) as Game;
 
@@ -20,7 +20,6 @@ test.each<[string, Partial<Move>, boolean]>([
   ["thought of otherwise", { thought: { value: 0.5, simulations: 50 } }, false],
   ["thought about for longer", { thought: { value: 0.4, simulations: 60 } }, false],
   ["that nobody thought about", { thought: null }, false],
-  ["with a comment", { comment: "Good." }, false],
 ])("a move %s is the known one: %s", (_, difference, known) => {
   const { moves } = sharing(game(MOVE), game({ ...MOVE, ...difference }));
   expect(moves[0] === MOVE).toBe(known);

@@ -12,18 +12,23 @@ export interface About {
   players: PlayerKind[];
   /** The options of an analysis. */
   search: Option[];
-  /** Of a search whose word is worth most, for hints and reviews. */
-  advice: SearchOptions;
+  /** What an analysis has where its options say nothing, by game. */
+  usual: Record<GameName, SearchOptions>;
   cores: number;
 }
 
 /** What a search has found in a position of a game. */
 export interface Analysis {
   game: string;
-  /** The position after so many moves. */
+  /** Which node of the game's tree. */
+  node: NodeName;
+  /** How many moves lead to it. */
   at: number;
   to_play: Colour;
+  /** As they were asked for. */
   options: SearchOptions;
+  /** The same with what is usual for the game where they say nothing. */
+  used: SearchOptions;
   /** The last position of the review that it is part of; null if of none. */
   review: number | null;
   state: AnalysisState;
@@ -39,6 +44,9 @@ export interface Analysis {
   value: number | null;
   pv: string[];
   proof: string | null;
+  /** Moves of both sides up to the five that the best move is proven to lead to; null where there
+   * is none, or nobody knows how long it takes. */
+  wins_in: number | null;
   /** Every move, the most visited first. */
   candidates: Candidate[];
   /** The top of the tree, if it was asked for and the search is at hand. */
@@ -151,12 +159,30 @@ export interface Error {
   reason: string;
   /** A sentence for people. */
   message: string;
+  /** Which case of the reason it is; empty if there is but one. */
+  detail: string;
+  /** What the sentence names, by name. */
+  about: Record<string, string | number>;
 }
 
 /** Something went wrong. */
 export interface ErrorMessage {
   type: "error";
   message: string;
+}
+
+/** Whose the points of a position of Go will be, as random playouts have it. */
+export interface Estimate {
+  /** The position after so many moves. */
+  at: number;
+  /** Of each point, row by row from the top: 1 Black's for certain, -1 White's. */
+  ownership: number[][];
+  /** Black's margin, komi included, as the rules count. */
+  score: number;
+  /** Points that nobody has for certain. */
+  open: number;
+  /** So much is open that a pass would be a surprise. */
+  much_is_open: boolean;
 }
 
 /** Something in a run's folder that could not be read. */
@@ -226,9 +252,15 @@ export interface Game {
   /** Nobody moves until it is let go on: it was halted, or a record was opened. */
   paused: boolean;
   name: string;
-  /** What the record says of the first position. */
-  comment: string;
-  variations: Variation[];
+  /** The tree's revision. */
+  tree: number;
+  /** The node of the tree where the game stands. */
+  tip: NodeName;
+  /** Something was taken back that can be played again. */
+  redo: boolean;
+  /** The record sets a task: what follows its start gives it away. */
+  task: boolean;
+  info: RecordInfo;
 }
 
 /** Games, the one changed last first. */
@@ -258,6 +290,17 @@ export interface GameSummary {
   /** As the record has it, if the game goes on here. */
   result: string | null;
   name: string;
+}
+
+/** The whole tree of a game. */
+export interface GameTree {
+  game: string;
+  revision: number;
+  root: NodeName;
+  /** Where the game as played stands. */
+  tip: NodeName;
+  /** Each before its children. */
+  nodes: RecordNode[];
 }
 
 /** Which game to tell of, and what of it. */
@@ -314,10 +357,22 @@ export interface Imported {
   /** Nobody moves until it is let go on: it was halted, or a record was opened. */
   paused: boolean;
   name: string;
-  /** What the record says of the first position. */
-  comment: string;
-  variations: Variation[];
+  /** The tree's revision. */
+  tree: number;
+  /** The node of the tree where the game stands. */
+  tip: NodeName;
+  /** Something was taken back that can be played again. */
+  redo: boolean;
+  /** The record sets a task: what follows its start gives it away. */
+  task: boolean;
+  info: RecordInfo;
   warnings: Oddity[];
+}
+
+/** A text on a point. */
+export interface Label {
+  point: string;
+  text: string;
 }
 
 /** An opponent in plain words. */
@@ -329,8 +384,24 @@ export interface Level {
 
 export type Makes = "five" | "open-four" | "double-four" | "four-three" | "double-three" | "four" | "three";
 
+/** What a node draws on the board: SGF's LB, TR, SQ, CR, MA, SL, LN, AR, DD and VW. */
+export interface Marks {
+  labels: Label[];
+  triangle: string[];
+  square: string[];
+  circle: string[];
+  cross: string[];
+  selected: string[];
+  lines: ([string, string])[];
+  arrows: ([string, string])[];
+  /** Points that are grey from here on; an empty list ends it, null leaves it. */
+  dimmed: string[] | null;
+  /** The only points that are shown from here on; likewise. */
+  view: string[] | null;
+}
+
 /** What the server says on the WebSocket. */
-export type Message = GameMessage | ThinkingMessage | AnalysisMessage | TrainingMessage | GoneMessage | ErrorMessage;
+export type Message = GameMessage | TreeMessage | ThinkingMessage | AnalysisMessage | TrainingMessage | GoneMessage | ErrorMessage;
 
 export type Method = "fours" | "threats";
 
@@ -347,13 +418,12 @@ export interface Move {
   simulations: number | null;
   /** What the machine thought that made it. */
   thought: Thought | null;
-  /** What the record says of it. */
-  comment: string;
 }
 
 /** A search to be made. */
 export interface NewAnalysis {
-  at?: number | null;
+  /** Where; the tip, if not given. */
+  node?: NodeName | null;
   options?: SearchOptions;
   /** Search every position of the game, one by one. */
   review?: boolean;
@@ -383,12 +453,38 @@ export interface NewHelp {
   moves?: string[];
 }
 
+/** A text to be put on a point. */
+export interface NewLabel {
+  point: string;
+  text: string;
+}
+
+/** All marks of a node, in place of those it has. */
+export interface NewMarks {
+  labels?: NewLabel[];
+  triangle?: string[];
+  square?: string[];
+  circle?: string[];
+  cross?: string[];
+  selected?: string[];
+  lines?: ([string, string])[];
+  arrows?: ([string, string])[];
+  dimmed?: string[] | null;
+  view?: string[] | null;
+}
+
 /** A person's move. */
 export interface NewMove {
   /** A point, or "pass"; while an opening rule has a stage, what that asks for. */
   move: string;
   /** The revision it answers to. */
   revision?: number | null;
+}
+
+/** A move to be tried. */
+export interface NewNode {
+  parent: NodeName;
+  move: string;
 }
 
 /** Giving up. */
@@ -419,18 +515,22 @@ export interface NewTry {
   moves: string[];
 }
 
-/** A variation to be gone on with. */
-export interface NewVariation {
-  at: number;
-  number: number;
+/** What is to be said of a node from now on; what is null stays as it is. */
+export interface NodeEdit {
+  name?: string | null;
+  comment?: string | null;
+  marks?: NewMarks | null;
 }
+
+/** A node of a game's tree: a digest of the way that leads to it. */
+export type NodeName = string;
 
 /** A command that needs no words. */
 export type Nothing = Record<string, never>;
 
 /** Something odd about a record that was read. */
 export interface Oddity {
-  /** games, variations, listed, rewritten, or mended. */
+  /** games, variations, or mended. */
   reason: string;
   message: string;
 }
@@ -480,6 +580,11 @@ export interface Outcome {
   score: number | null;
 }
 
+/** From where another game is to go on. */
+export interface PlayOn {
+  node: NodeName;
+}
+
 /** A game that can be played. */
 export interface Playable {
   name: GameName;
@@ -499,12 +604,6 @@ export interface PlayerKind {
   /** Does it know no other rows than five? */
   rows_of_five: boolean;
   options: Option[];
-}
-
-/** A move of a variation; a record may have one side move twice. */
-export interface Ply {
-  colour: Colour;
-  move: string;
 }
 
 /** A puzzle as it lies on the board. */
@@ -539,6 +638,54 @@ export interface Rating {
   low: number;
   high: number;
   games: number | null;
+}
+
+/** What a record says of the game as a whole; a text that it does not have is empty. */
+export interface RecordInfo {
+  event: string;
+  round: string;
+  date: string;
+  place: string;
+  black_rank: string;
+  white_rank: string;
+  black_team: string;
+  white_team: string;
+  source: string;
+  annotator: string;
+  user: string;
+  copyright: string;
+  game_comment: string;
+  result: string;
+  rules: string;
+}
+
+/** A node of the tree: none or one move, or stones set up, and what is said of it. */
+export interface RecordNode {
+  id: NodeName;
+  parent: NodeName | null;
+  /** The first line first. */
+  children: NodeName[];
+  /** Of its move. */
+  colour: Colour | null;
+  move: string | null;
+  /** Stones it took off the board, its own in a suicide. */
+  captured: string[];
+  setup: Setup | null;
+  /** Whose turn it is after it. */
+  to_play: Colour;
+  /** It is part of the game as played. */
+  game: boolean;
+  name: string;
+  comment: string;
+  marks: Marks | null;
+  /** Black's win rate after it, by the search that knew most. */
+  value: number | null;
+  /** Of that search. */
+  simulations: number | null;
+  /** What the machine thought that made its move. */
+  thought: Thought | null;
+  /** Why the board cannot take its move: occupied, off board; null if it can. */
+  broken: string | null;
 }
 
 /** Every answer that is not what was asked for. */
@@ -615,7 +762,8 @@ export interface RunSummary {
   going: boolean;
 }
 
-/** Any field of SearchConfig by its name; what is left out has its default. */
+/** Any field of SearchConfig by its name; what is left out is as usual for the game, or with
+ * `textbook` plain UCB1. */
 export type SearchOptions = Record<string, boolean | number | string>;
 
 /** Who plays a side. */
@@ -639,6 +787,13 @@ export interface Settling {
   /** A text a row, from the top: B, W, or . for neither. */
   owners: string[];
   count: Counts;
+}
+
+/** Stones that a node puts on the board or takes off it, outside of play. */
+export interface Setup {
+  black: string[];
+  white: string[];
+  empty: string[];
 }
 
 /** A number for each side. */
@@ -746,6 +901,24 @@ export interface TrainingWatch {
   run: string | null;
 }
 
+/** What has changed of a tree since the revision before. */
+export interface TreeChange {
+  revision: number;
+  tip: NodeName;
+  /** New nodes and others as they are now. */
+  changed: RecordNode[];
+  removed: NodeName[];
+  /** What the command was about. */
+  node: NodeName | null;
+}
+
+/** What has changed of the game's tree, after every change of it. */
+export interface TreeMessage {
+  type: "tree";
+  game: string;
+  change: TreeChange;
+}
+
 /** A move of the search tree; its children are the most visited first. */
 export interface TreeNode {
   move: string;
@@ -785,20 +958,6 @@ export interface Tried {
 }
 
 export type TryStatus = "solved" | "right" | "wrong" | "unknown";
-
-/** Moves that the record has beside those of the game. */
-export interface Variation {
-  /** After so many moves of the game. */
-  at: number;
-  /** Which of the variations there. */
-  number: number;
-  /** Its first moves. */
-  moves: Ply[];
-  /** How many there are in all. */
-  length: number;
-  /** What the record says of the first of them. */
-  comment: string;
-}
 
 /** What a page wants to be told of; a later one replaces an earlier one. */
 export interface Watch {

@@ -2,12 +2,17 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
 import { api, Refused } from "./client";
 import { Live } from "./live";
-import type { Analysis, Game, GameWatch, Message, Move, Thinking } from "./types";
+import { hasGap, sprout, treeOf, withChange, type Tree } from "./tree";
+import type {
+  Analysis, Game, GameTree, GameWatch, Message, Move, Thinking, TreeChange,
+} from "./types";
 
 export type WatchOptions = Omit<GameWatch, "game">;
 
 export interface LiveGame {
   game: Game | null;
+  /** All that was played, tried and written at this game. */
+  tree: Tree | null;
   thinking: Thinking | null;
   analysis: Analysis | null;
   error: Refused | null;
@@ -16,23 +21,33 @@ export interface LiveGame {
   watch: (options: WatchOptions) => void;
   /** Takes the answer to a command at once, without waiting for the live message. */
   accept: (game: Game) => void;
+  /** Likewise, of a command that changes the tree. */
+  grow: (change: TreeChange) => void;
 }
 
 interface State {
   game: Game | null;
+  tree: Tree | null;
+  /** The tree is older than what was told since: it has to be asked for. */
+  lacking: boolean;
   thinking: Thinking | null;
   analysis: Analysis | null;
   error: Refused | null;
 }
 
-const NOTHING: State = { game: null, thinking: null, analysis: null, error: null };
+const NOTHING: State = {
+  game: null, tree: null, lacking: true, thinking: null, analysis: null, error: null,
+};
+
+/** Milliseconds that a change of the tree may come after the game that it belongs to. */
+const GRACE = 300;
 
 function sameMove(old: Move, move: Move): boolean {
   return old.move === move.move && old.colour === move.colour
     && old.value === move.value && old.simulations === move.simulations
     && old.thought?.value === move.thought?.value
     && old.thought?.simulations === move.thought?.simulations
-    && old.seconds === move.seconds && old.comment === move.comment
+    && old.seconds === move.seconds
     && old.captured.join() === move.captured.join();
 }
 
@@ -45,25 +60,31 @@ export function sharing(old: Game, game: Game): Game {
   return { ...game, moves };
 }
 
-/** Were the moves up to an analysis taken back since? Then it is of a position that is no more. */
-export function isOutdated(analysis: Analysis | null, old: Game, game: Game): boolean {
-  if (!analysis) return false;
-  const before = old.moves.slice(0, analysis.at);
-  return before.some(({ move }, i) => game.moves[i]?.move !== move);
-}
-
 function withGame(state: State, game: Game): State {
   const old = state.game?.id === game.id ? state.game : null;
   if (old && old.revision > game.revision) return state;
   const next = old ? sharing(old, game) : game;
-  const analysis = old && isOutdated(state.analysis, old, game) ? null : state.analysis;
-  return { ...state, game: next, analysis, thinking: game.thinking, error: null };
+  const tree = state.tree ?? sprout(game);
+  return { ...state, game: next, tree, thinking: game.thinking, error: null };
+}
+
+function withTree(state: State, sent: GameTree): State {
+  const isNewer = !state.tree || sent.revision > state.tree.revision;
+  return { ...state, tree: isNewer ? treeOf(sent) : state.tree, lacking: false };
+}
+
+function withGrowth(state: State, change: TreeChange): State {
+  if (!state.tree) return state;
+  if (hasGap(state.tree, change)) return { ...state, lacking: true };
+  return { ...state, tree: withChange(state.tree, change) };
 }
 
 function withMessage(state: State, message: Message): State {
   switch (message.type) {
     case "game":
       return withGame(state, message.game);
+    case "tree":
+      return withGrowth(state, message.change);
     case "thinking":
       return { ...state, thinking: message.thinking };
     case "analysis":
@@ -102,7 +123,7 @@ export function useGame(id: string): LiveGame {
       connected: (now) => {
         setConnected(now);
         // What was searched when the line broke may have ended; the server says what still runs.
-        if (!now) setState((old) => ({ ...old, analysis: null }));
+        if (!now) setState((old) => ({ ...old, analysis: null, lacking: true }));
       },
       message: (message) => setState((old) => withMessage(old, message)),
     });
@@ -118,9 +139,28 @@ export function useGame(id: string): LiveGame {
     };
   }, [id]);
 
+  // A line that is broken tells nothing: what was missed is asked for when it is back.
+  useEffect(() => {
+    if (state.lacking && connected) {
+      api.tree(id).then(
+        (tree) => setState((old) => withTree(old, tree)),
+        (error: Refused) => setState((old) => (old.tree ? old : { ...old, error })),
+      );
+    }
+  }, [id, state.lacking, connected]);
+  const behind = state.tree !== null && (state.game?.tree ?? 0) > state.tree.revision;
+  useEffect(() => {
+    if (!behind) return undefined;
+    const timer = setTimeout(() => setState((old) => ({ ...old, lacking: true })), GRACE);
+    return () => clearTimeout(timer);
+  }, [behind, state.game?.tree]);
+
   const watch = useCallback(
     (options: WatchOptions) => live.current?.watch({ game: id, ...options }), [id],
   );
   const accept = useCallback((game: Game) => setState((old) => withGame(old, game)), []);
-  return { ...state, connected, watch, accept };
+  const grow = useCallback(
+    (change: TreeChange) => setState((old) => withGrowth(old, change)), [],
+  );
+  return { ...state, connected, watch, accept, grow };
 }

@@ -1,9 +1,8 @@
 import { useText } from "../i18n/text";
 import { HelpButton } from "./Help";
 import { ROOMS, routeTo, type Room, type Route } from "./route";
-import { changeSettings, useSettings, type Theme } from "./settings";
+import { changeSettings, THEMES, useSettings, type Theme } from "./settings";
 
-const THEMES: Theme[] = ["system", "light", "dark"];
 /** All that a phone has room for. */
 const SIGNS: Record<Theme, string> = { system: "◐", light: "☀", dark: "☾" };
 

@@ -2,8 +2,9 @@ import { useState } from "preact/hooks";
 
 import type { Key } from "../i18n/dictionaries";
 import { useText } from "../i18n/text";
+import { Choice } from "./Choice";
 import { Dialog } from "./Dialog";
-import { changeSettings, useSettings } from "./settings";
+import { BOARD_THEMES, changeSettings, useSettings } from "./settings";
 import { useKeys } from "./useKeys";
 
 const KEYS = [
@@ -15,12 +16,16 @@ const KEYS = [
   ]],
   ["help.elsewhere", [
     ["← →", "help.step"],
+    ["↑ ↓", "help.beside"],
     ["Home End", "help.ends"],
+    ["V", "try.help"],
     ["U", "undo"],
+    ["R", "redo.help"],
     ["P", "pass"],
     ["H", "hint"],
     ["N", "numbers"],
     ["T", "help.threats"],
+    ["E", "help.estimate"],
     ["?", "help.help"],
   ]],
   ["room.watch", [
@@ -41,9 +46,42 @@ function Keys({ keys, meaning }: { keys: string; meaning: Key }) {
   );
 }
 
+type Switches = "confirmTap" | "numbers" | "sound";
+
+function Switch({ name, label }: { name: Switches; label: Key }) {
+  const { t } = useText();
+  const settings = useSettings();
+  return (
+    <label class="check">
+      <input
+        type="checkbox" checked={settings[name]}
+        onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
+      />
+      {t(label)}
+    </label>
+  );
+}
+
+function SettingsOfPage() {
+  const { t } = useText();
+  const { board } = useSettings();
+  return (
+    <section class="settings">
+      <h3>{t("settings")}</h3>
+      <Choice
+        legend={t("settings.board")} value={board}
+        options={BOARD_THEMES.map((value) => ({ value, label: t(`board-theme.${value}`) }))}
+        onChange={(value) => changeSettings({ board: value })}
+      />
+      <Switch name="sound" label="settings.sound" />
+      <Switch name="numbers" label="settings.numbers" />
+      <Switch name="confirmTap" label="settings.confirm-tap" />
+    </section>
+  );
+}
+
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const { confirmTap, numbers } = useSettings();
   return (
     <Dialog title={t("help")} onClose={onClose}>
       {KEYS.map(([where, list]) => (
@@ -54,23 +92,7 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <section class="settings">
-        <h3>{t("settings")}</h3>
-        <label class="check">
-          <input
-            type="checkbox" checked={confirmTap}
-            onChange={(event) => changeSettings({ confirmTap: event.currentTarget.checked })}
-          />
-          {t("settings.confirm-tap")}
-        </label>
-        <label class="check">
-          <input
-            type="checkbox" checked={numbers}
-            onChange={(event) => changeSettings({ numbers: event.currentTarget.checked })}
-          />
-          {t("settings.numbers")}
-        </label>
-      </section>
+      <SettingsOfPage />
       <div class="dialog-buttons">
         <button type="button" class="main" onClick={onClose}>{t("close")}</button>
       </div>

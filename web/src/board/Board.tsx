@@ -10,10 +10,13 @@ import { at, span } from "./geometry";
 import { pointLabels } from "./labels";
 import { HeatLayer, LastMark, MarkLayer, NumberLayer, WinningRows } from "./MarkLayer";
 import { placeOf, pointName, stoneAt, type Place } from "./points";
-import { Stone, StoneLayer, StoneShades } from "./StoneLayer";
+import { SignLayer } from "./SignLayer";
+import "./signs.css";
+import { Stone, StoneLayer, StoneShades, TriedRims } from "./StoneLayer";
 import type { BoardProps } from "./types";
 import { usePlaced } from "./usePlaced";
 import { usePointing, type Pointing } from "./usePointing";
+import { useStoneSound } from "./useStoneSound";
 import { Wood } from "./Wood";
 
 /** Lines to the edges: on a phone the finger hides the point itself. */
@@ -57,12 +60,14 @@ function Drawing({ board, placed, pointing: { shown, aimed, pointed } }: Drawing
       <HeatLayer marks={placed.marks} />
       <WinningRows marks={placed.marks} />
       <StoneLayer id={id} stones={stones} dead={placed.dead} />
+      {board.tried && <TriedRims places={placed.tried} />}
       {lastPlace && (
         <LastMark
           place={lastPlace} stone={stoneAt(stones, lastPlace)} around={numbers !== undefined}
         />
       )}
       <NumberLayer numbers={placed.numbers} />
+      {board.signs && <SignLayer signs={board.signs} game={game} stones={stones} />}
       <MarkLayer marks={placed.marks} />
       <Explained marks={placed.marks} pointed={pointed} game={game} height={stones.length} />
       <Ghosts id={id} ghosts={placed.ghosts} />
@@ -73,17 +78,27 @@ function Drawing({ board, placed, pointing: { shown, aimed, pointed } }: Drawing
   );
 }
 
+/** Whoever clicks has the arrow keys for steps through the game; who comes by Tab walks with them
+ * from point to point. What had the focus before has to know that it is left. */
+function leaveKeys(event: Event): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) {
+    document.activeElement.blur();
+  }
+}
+
 /** A board with its stones and marks. Points are cells of a grid: arrow keys walk, Enter plays. */
 export function Board(props: BoardProps) {
-  const { stones, game, last = null, marks, numbers } = props;
+  const { stones, game, last = null, marks, numbers, signs, tried } = props;
   const { t } = useText();
   const height = stones.length;
   const placed = usePlaced(props);
   const pointing = usePointing(props, placed.forbidden);
+  useStoneSound(props);
   const { aimed, point } = pointing;
   const labels = useMemo(
-    () => pointLabels(t, { stones, game, last, marks, numbers }),
-    [t, stones, game, last, marks, numbers],
+    () => pointLabels(t, { stones, game, last, marks, numbers, signs, tried }),
+    [t, stones, game, last, marks, numbers, signs, tried],
   );
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -91,7 +106,7 @@ export function Board(props: BoardProps) {
   }, [props.focused]);
   return (
     <div
-      class="board"
+      class={props.tried ? "board trying" : "board"}
       onFocusIn={(event) => point(placeUnder(event.target))}
       onFocusOut={() => point(null)}
     >
@@ -100,6 +115,7 @@ export function Board(props: BoardProps) {
         viewBox={`0 0 ${span(stones[0]?.length ?? 0)} ${span(height)}`}
         class={props.onPoint && props.hover ? "playable" : undefined}
         onKeyDown={(event) => pointing.press(event, event.currentTarget)}
+        onMouseDown={leaveKeys}
         onPointerDown={(event) => pointing.touch(event.pointerType === "touch")}
         onPointerOver={(event) => event.pointerType !== "touch" && point(placeUnder(event.target))}
         onPointerLeave={() => point(null)}

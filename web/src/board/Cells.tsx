@@ -14,7 +14,7 @@ interface CellProps {
 }
 
 /** Outer cells reach to the edge of the plank, so that a tap beside the line still counts. */
-function reach(index: number, lines: number): [number, number] {
+export function reach(index: number, lines: number): [number, number] {
   const from = index === 0 ? 0 : at(index) - CELL / 2;
   const to = index === lines - 1 ? span(lines) : at(index) + CELL / 2;
   return [from, to - from];

@@ -45,6 +45,17 @@ function Territory({ place, black }: { place: Place; black: boolean }) {
     : <circle class="point-white" cx={x} cy={y} r={1.15 * h} />;
 }
 
+/** The larger the square, the surer the owner. */
+function Owned({ place, owner }: { place: Place; owner: number }) {
+  const h = (0.08 + 0.12 * Math.min(1, Math.abs(owner))) * CELL;
+  return (
+    <rect
+      class={owner > 0 ? "point-black" : "point-white"} x={at(place.col) - h} y={at(place.row) - h}
+      width={2 * h} height={2 * h}
+    />
+  );
+}
+
 function Sign({ item, place, stone }: Placed<Mark>) {
   const [x, y] = [at(place.col), at(place.row)];
   switch (item.kind) {
@@ -57,6 +68,8 @@ function Sign({ item, place, stone }: Placed<Mark>) {
       return <path class={item.kind} d={cross(place, 0.2)} />;
     case "threat":
       return item.threat ? <ThreatSign {...item.threat} x={x} y={y} /> : null;
+    case "owned":
+      return <Owned place={place} owner={item.owner ?? 0} />;
     case "defence":
       return <DefenceSign x={x} y={y} />;
     case "dead":
@@ -76,7 +89,8 @@ function tone(mark: Mark, stone: number): string {
   return darkTextOn(mark.heat.value) ? "on-pale" : "on-deep";
 }
 
-function Words({ lines, place, tone }: { lines: string[]; place: Place; tone: string }) {
+/** Text on a point, as large as fits. */
+export function Words({ lines, place, tone }: { lines: string[]; place: Place; tone: string }) {
   const size = lines.length > 1 ? SMALL_PRINT * CELL : fitting(lines, 0.46);
   const top = at(place.row) - ((lines.length - 1) * size) / 2;
   return (

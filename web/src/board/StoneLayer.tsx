@@ -2,6 +2,7 @@ import { memo } from "preact/compat";
 
 import type { Colour } from "../api/types";
 import { at, CELL, STONE } from "./geometry";
+import type { Placed } from "./MarkLayer";
 import type { Place } from "./points";
 import type { Stones } from "./types";
 
@@ -73,6 +74,17 @@ export const StoneLayer = memo(function StoneLayer({ id, stones, dead }: LayerPr
           dead={dead.has(`${row},${col}`)}
         />
       )))}
+    </g>
+  );
+});
+
+/** Rims around stones that were only tried. */
+export const TriedRims = memo(function TriedRims({ places }: { places: Placed<string>[] }) {
+  return (
+    <g aria-hidden="true">
+      {places.map(({ place, stone }) => stone > 0 && (
+        <circle key={`${place.row},${place.col}`} class="tried" cx={at(place.col)} cy={at(place.row)} r={STONE} />
+      ))}
     </g>
   );
 });

@@ -1,6 +1,9 @@
+import type { RefObject } from "preact";
 import { memo } from "preact/compat";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { GameName } from "../api/types";
+import { useWidth } from "../app/useWidth";
 import { at, CELL, COORDINATES, coordinateSize, span } from "./geometry";
 import { columnName, starPoints } from "./points";
 
@@ -26,11 +29,19 @@ function grainPath(height: number, width: number): string {
   return strokes.join("");
 }
 
+/** The picture that something is drawn in. */
+function usePicture(): [RefObject<SVGGElement>, RefObject<SVGSVGElement>] {
+  const [group, picture] = [useRef<SVGGElement>(null), useRef<SVGSVGElement>(null)];
+  useLayoutEffect(() => { picture.current = group.current?.ownerSVGElement ?? null; }, []);
+  return [group, picture];
+}
+
 function Coordinates({ game, height, width }: Props) {
-  const size = coordinateSize(Math.max(height, width));
+  const [group, picture] = usePicture();
+  const pixels = useWidth(picture, span(width));
   const columns = Array.from({ length: width }, (_, col) => columnName(game, col));
   return (
-    <g class="coordinates" font-size={size}>
+    <g ref={group} class="coordinates" font-size={coordinateSize(width, pixels).toFixed(1)}>
       {columns.map((name, col) =>
         [COORDINATES, span(height) - COORDINATES].map((y) => <text x={at(col)} y={y}>{name}</text>),
       )}

@@ -22,7 +22,12 @@ export function fitting(texts: string[], largest: number): number {
   return Math.min(largest, 0.84 / (0.82 * longest)) * CELL;
 }
 
-/** Large boards get larger letters, so that they stay legible on a phone. */
-export function coordinateSize(lines: number): number {
-  return (0.16 + 0.018 * Math.min(lines, 19)) * CELL;
+/** As large as two digits may be between the stones on the outer line and the plank's edge. */
+const LARGEST_COORDINATE = 0.6;
+
+/** The size of the coordinates on a board that is drawn so many pixels wide: about that of small
+ * print wherever it is, a little larger with the cells, and as large as fits where that is less. */
+export function coordinateSize(lines: number, pixels: number): number {
+  const cell = (CELL * pixels) / span(lines);
+  return Math.min(LARGEST_COORDINATE, 0.07 + 11 / cell) * CELL;
 }

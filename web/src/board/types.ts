@@ -1,4 +1,4 @@
-import type { Colour } from "../api/types";
+import type { Colour, Marks } from "../api/types";
 
 /** 0 empty, 1 black, 2 white; row 0 at the top. */
 export type Stones = number[][];
@@ -11,7 +11,10 @@ export interface Mark {
   /** Up to two short lines of text. */
   text?: string[];
   kind?: "best" | "forbidden" | "closed" | "hint" | "dead" | "winning" | "black-point"
-    | "white-point" | "number" | "defence" | "threat";
+    | "white-point" | "number" | "defence" | "threat"
+    | "owned";
+  /** Whose an owned point is: 1 Black's, −1 White's, less where that is not sure. */
+  owner?: number;
   /** What a stone would threaten here. */
   threat?: Threat;
   /** Said of the point in its accessible name: "forbidden: double-three". */
@@ -41,6 +44,10 @@ export interface BoardProps {
   game: "go" | "gomoku" | "renju";
   last?: string | null;
   marks?: Mark[];
+  /** What a record draws here. */
+  signs?: Marks;
+  /** Stones that were tried and not played: they look different. */
+  tried?: string[];
   /** Stones shown half transparent with their numbers: a variation. */
   ghost?: { point: string; colour: Colour; label: string }[];
   /** Move numbers on stones, by point. */

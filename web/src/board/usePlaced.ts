@@ -32,7 +32,11 @@ export function usePlaced(props: BoardProps) {
     () => placed((props.ghost ?? []).map((stone) => [stone.point, stone]), props),
     [props.ghost, ...there],
   );
+  const tried = useMemo(
+    () => placed((props.tried ?? []).map((point) => [point, point]), props),
+    [props.tried, ...there],
+  );
   const dead = usePlacesOf("dead", marks);
   const forbidden = usePlacesOf("forbidden", marks);
-  return { marks, numbers, ghosts, dead, forbidden };
+  return { marks, numbers, ghosts, tried, dead, forbidden };
 }

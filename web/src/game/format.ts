@@ -1,9 +1,10 @@
 /** Numbers and verdicts as people read them. */
 import type { Colour, GameName, Outcome } from "../api/types";
 import type { Text } from "../i18n/text";
+import { rate } from "./rates";
 
 export function percent(value: number): string {
-  return `${Math.round(100 * value)} %`;
+  return `${rate(value)} %`;
 }
 
 /** "950", "12.3k", "1.2M": short enough for a panel. */

@@ -7,7 +7,7 @@ function move(text: string): Move {
   const [colour, point, ...captured] = text.split(" ");
   return {
     colour: colour === "B" ? "black" : "white", move: point!, captured,
-    seconds: null, value: null, simulations: null, thought: null, comment: "",
+    seconds: null, value: null, simulations: null, thought: null,
   };
 }
 

@@ -1,23 +1,7 @@
-/** What a record says besides its moves: comments, variations, and how the game ended. */
-import type { Game, Outcome, Variation } from "../api/types";
+/** How a game ended, as its record has it. */
+import type { Outcome } from "../api/types";
 import type { Text } from "../i18n/text";
 import { verdict } from "./format";
-
-/** What is said of the position after `at` moves; at 0, of the game. */
-export function commentAt(game: Game, at: number): string {
-  return at === 0 ? game.comment : (game.moves[at - 1]?.comment ?? "");
-}
-
-export function variationsAt(game: Game, at: number): Variation[] {
-  return game.variations.filter((variation) => variation.at === at);
-}
-
-/** How many variations leave each position that any leave. */
-export function branchings(variations: Variation[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { at } of variations) counts.set(at, (counts.get(at) ?? 0) + 1);
-  return counts;
-}
 
 const REASONS: Record<string, string> = {
   "": "", r: "resignation", resign: "resignation", t: "time", time: "time",

@@ -12,8 +12,7 @@ const SHAPES: Record<Makes, Threat["shape"]> = {
 };
 
 /** Is it a game that has threats, and not over in this position? */
-export function hasThreats(game: Game, at: number): boolean {
-  const over = game.outcome !== null && at === game.moves.length;
+export function hasThreats(game: Game, over: boolean): boolean {
   return game.game !== "go" && game.row === 5 && !over;
 }
 

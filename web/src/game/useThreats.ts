@@ -22,13 +22,13 @@ type State = Omit<Threatened, "wanted"> & { of: string };
 
 const NOTHING: State = { of: "", threats: null, wins: null, refused: null };
 
-/** The threats of the position that is shown; a question about another one is given up. */
-export function useThreats(game: Game | null, at: number): Threatened {
+/** The threats at a node of the game, unless that is over there; a question about another one is
+ * given up. */
+export function useThreats(game: Game, node: string, over: boolean): Threatened {
   const { threats: shown } = useSettings();
   const [state, setState] = useState(NOTHING);
-  const wanted = shown && game !== null && hasThreats(game, at);
-  // The moves, not their number: after an undo other moves lead to as many.
-  const of = wanted ? [game.id, at, ...game.moves.slice(0, at).map(({ move }) => move)].join() : "";
+  const wanted = shown && hasThreats(game, over);
+  const of = wanted ? `${game.id} ${node}` : "";
   useEffect(() => {
     if (!wanted) return undefined;
     const { signal, leave } = leaving();
@@ -36,9 +36,9 @@ export function useThreats(game: Game | null, at: number): Threatened {
       if (!signal.aborted) setState((old) => ({ ...(old.of === of ? old : NOTHING), ...part, of }));
     };
     const failed = (refused: Refused) => told({ refused });
-    api.threats(game.id, at, signal).then((threats) => told({ threats }), failed);
+    api.threats(game.id, node, signal).then((threats) => told({ threats }), failed);
     const timer = setTimeout(() => {
-      api.wins(game.id, at, signal).then((wins) => told({ wins }), failed);
+      api.wins(game.id, node, signal).then((wins) => told({ wins }), failed);
     }, REST);
     return () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Colour, Ply } from "../api/types";
-import { ghosts, inTurns, sideAfter } from "./variation";
+import type { Colour } from "../api/types";
+import { ghosts, inTurns, sideAfter, type Ply } from "./variation";
 
 /** "b E5" is Black's move at E5. */
 function plies(...written: string[]): Ply[] {

@@ -1,7 +1,13 @@
 /** Moves that were not made: what a search expects, and where a record goes as well. */
-import type { Colour, Ply } from "../api/types";
+import type { Colour } from "../api/types";
 import type { BoardProps } from "../board/types";
 import { other, PASS } from "./position";
+
+/** A move of a variation; a record may have one side move twice. */
+export interface Ply {
+  colour: Colour;
+  move: string;
+}
 
 export type Ghosts = NonNullable<BoardProps["ghost"]>;
 

@@ -1,24 +1,38 @@
 /** All words of the page. Each room brings its table; a language without a key does not compile. */
+import { adviceEn } from "./advice.en";
+import { adviceZh } from "./advice.zh";
 import { en } from "./en";
 import { openingsEn } from "./openings.en";
 import { openingsZh } from "./openings.zh";
 import { puzzlesEn } from "./puzzles.en";
 import { puzzlesZh } from "./puzzles.zh";
+import { refusalsEn } from "./refusals.en";
+import { refusalsZh } from "./refusals.zh";
 import { threatsEn } from "./threats.en";
 import { threatsZh } from "./threats.zh";
+import { touchEn } from "./touch.en";
+import { touchZh } from "./touch.zh";
 import { trainingEn } from "./training.en";
 import { trainingZh } from "./training.zh";
+import { treeEn } from "./tree.en";
+import { treeZh } from "./tree.zh";
 import { watchEn } from "./watch.en";
 import { watchZh } from "./watch.zh";
 import { zh } from "./zh";
 
 export type Language = "en" | "zh";
 
-const english = { ...en, ...openingsEn, ...puzzlesEn, ...threatsEn, ...trainingEn, ...watchEn };
+const english = {
+  ...en, ...adviceEn, ...openingsEn, ...puzzlesEn, ...refusalsEn, ...threatsEn, ...touchEn,
+  ...trainingEn, ...treeEn, ...watchEn,
+};
 
 export type Key = keyof typeof english;
 
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
-  zh: { ...zh, ...openingsZh, ...puzzlesZh, ...threatsZh, ...trainingZh, ...watchZh },
+  zh: {
+    ...zh, ...adviceZh, ...openingsZh, ...puzzlesZh, ...refusalsZh, ...threatsZh, ...touchZh,
+    ...trainingZh, ...treeZh, ...watchZh,
+  },
 };

@@ -6,11 +6,11 @@ export const trainingZh: Record<keyof typeof trainingEn, string> = {
   "training.none.what":
     "一次训练让网络从零开始，通过自我对弈学会一种棋。在终端里运行下面的命令，曲线会在这里随训练实时增长：",
   "training.none.how":
-    "这条命令用一个核心、几分钟时间学会小棋盘上的四子连珠。用 --out 放到别处的训练不在此显示。",
+    "这条命令用一个核心、几分钟时间学会小棋盘上的四子连线。用 --out 放到别处的训练不在此显示。",
   "training.runs": "训练",
   "training.unknown": "没有这次训练。",
   "training.newest": "看最新的训练",
-  "training.row": "{n} 子连珠",
+  "training.row": "{n} 子连线",
   "training.net": "网络 {net}",
   "training.going": "正在学习",
   "training.resting": "停于 {when}",

@@ -206,6 +206,7 @@ export const watchEn = {
   "watch.choice.prover.none": "none",
   "watch.choice.prover.fours": "wins by fours",
   "watch.choice.prover.threats": "wins by threats",
+  "watch.choice.prover.utss": "R's threat-space search",
   "watch.choice.filter.none": "all moves",
   "watch.choice.filter.near": "near stones; under a threat what meets it",
   "watch.choice.parallel.tree": "on one tree",

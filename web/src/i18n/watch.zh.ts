@@ -203,6 +203,7 @@ export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, 
   "watch.choice.prover.none": "无",
   "watch.choice.prover.fours": "冲四取胜",
   "watch.choice.prover.threats": "威胁取胜",
+  "watch.choice.prover.utss": "R 的威胁空间搜索",
   "watch.choice.filter.none": "所有着法",
   "watch.choice.filter.near": "棋子附近；受威胁时只看应对",
   "watch.choice.parallel.tree": "共用一棵树",
@@ -216,8 +217,16 @@ export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, 
   "watch.help.selection": 
     "搜索选路所用的公式：UCB1 在胜率与少试的着法之间权衡；带方差的 UCB 还看结果的起伏；PUCT 依先验行事。",
   "watch.help.priors":
-    "新着法看来有多大希望：一视同仁，或按它在棋盘上的作用（提子、逃子、冲四、活三……）。"
-    + "它是 PUCT 里的 P，也决定先试哪些着法。死活题与非五子连珠的棋没有先验。",
+    "新着法看来有多大希望：一视同仁，或看它在棋盘上的作用，如围棋的提子与逃子、五子棋的冲四与活三。它是 PUCT 里的 P，也决定先试哪些着法。死活题以及不是五连的连子棋没有先验。",
+  "watch.help.prior_weight": "有评估网络时，这些先验与网络的先验相比占多大分量。",
+  "watch.help.first_play_reduction":
+    "有评估网络时，着法首次访问前按节点目前的分值计，再减去它乘以已访问先验之和的平方根。",
+  "watch.help.leaves":
+    "评估网络一次判断的局面数。等待期间它们算作失败的访问，搜索转向别处：越多每批越满，搜索略差。",
+  "watch.help.prover":
+    "五子棋在离根四手以内的新节点上找什么：冲四取胜，再加上威胁取胜，或 R 的统一威胁空间搜索所能找到的，"
+    + "包括必败。找到的都是确定的。",
+  "watch.help.reuse": "落子之后，保留树中这一手以下的部分，供下一次搜索接着用。",
   "watch.help.rave": "混入该着法在之后任何时候被下出时的成绩（RAVE）：估计来得早，但较粗。",
   "watch.help.first_play_urgency": "着法首次访问前的分值：调大，早早试遍各着法（无穷大则每个先试一次）；调小，沿好的着法深入。",
   "watch.help.playouts": "从每个新局面随机下完的局数：越多判断越准，能看的局面越少。",

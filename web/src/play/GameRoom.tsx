@@ -1,42 +1,46 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { refusalText } from "../api/client";
+import type { Tree } from "../api/tree";
 import type { About, Game } from "../api/types";
-import { useGame } from "../api/useGame";
+import { useGame, type LiveGame } from "../api/useGame";
 import { useVoice } from "../app/messages";
 import { routeTo } from "../app/route";
 import { changeSettings, useSettings } from "../app/settings";
 import { useKeys } from "../app/useKeys";
-import { Board } from "../board/Board";
-import type { BoardProps } from "../board/types";
-import { colourName, gameTitle, moveCount, moveName, verdict } from "../game/format";
-import { numbersAt, PASS, stonesAt } from "../game/position";
+import { EstimatePanel } from "../game/EstimatePanel";
+import { colourName, moveName, verdict } from "../game/format";
 import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
-import { hasThreats, threatMarks } from "../game/threats";
-import { useThreats, type Threatened } from "../game/useThreats";
+import { hasThreats } from "../game/threats";
+import { useEstimate } from "../game/useEstimate";
+import { useThreats } from "../game/useThreats";
 import type { Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
 import { Rescue } from "../records/Rescue";
+import { positionAfter } from "../tree/position";
+import { TrySwitch } from "../tree/TrySwitch";
+import { useLook } from "../tree/useLook";
+import { useMarking } from "../tree/useMarking";
+import { useTask } from "../tree/useTask";
+import { useSwitch, useTrying } from "../tree/useTrying";
+import { useWheel } from "../tree/useWheel";
 import { Controls } from "./Controls";
-import { presentMarks } from "./marks";
-import { MoveLog } from "./MoveLog";
-import { allows, question, stageOf, takesPoint } from "./opening";
+import { GameBoard } from "./GameBoard";
 import { OpeningStage } from "./OpeningStage";
-import { RecordNotes } from "./RecordNotes";
+import { stageOf } from "./opening";
+import { RecordPanel } from "./RecordPanel";
 import { Standing } from "./Standing";
 import type { TableProps } from "./table";
-import { useCommands, type Commands } from "./useCommands";
-import { useHint, type Hint } from "./useHint";
-import { useLook, type Look } from "./useLook";
+import { useCommands } from "./useCommands";
+import { useHint } from "./useHint";
 
 /** Says every new move, and the end of the game, to screen readers. */
-function useAnnouncements(game: Game | null): void {
+function useAnnouncements(game: Game): void {
   const text = useText();
   const { announce } = useVoice();
   const heard = useRef<number | null>(null);
-  const count = game?.moves.length ?? 0;
+  const count = game.moves.length;
   useEffect(() => {
-    if (!game) return;
     const last = game.moves.at(-1);
     const isNew = heard.current !== null && count > heard.current;
     heard.current = count;
@@ -47,83 +51,98 @@ function useAnnouncements(game: Game | null): void {
       game.outcome && verdict(text, game.outcome),
     ].filter(Boolean);
     if (said.length > 0) announce(said.join(". "));
-  }, [count, game?.outcome?.reason]);
+  }, [count, game.outcome?.reason]);
 }
 
-/** What is marked on the board; a variation needs it for itself. */
-function useMarks({ game, look, hint }: TableProps, { threats, wins }: Threatened, covered: boolean) {
-  const text = useText();
-  const { present } = look;
-  const layer = useMemo(
-    () => (threats && !covered ? threatMarks(text, threats, wins) : null),
-    [text, threats, wins, covered],
-  );
-  return useMemo(() => {
-    // The layer has the forbidden points too, whoever's turn it is.
-    const own = present
-      ? presentMarks(text, layer ? { ...game, forbidden: [] } : game, hint.analysis) : [];
-    return [...own, ...(layer ?? [])];
-  }, [text, game, hint.analysis, present, layer]);
-}
-
-type GameBoardProps = TableProps & Pick<BoardProps, "ghost" | "focused"> & {
-  threatened: Threatened;
-};
-
-function GameBoard(props: GameBoardProps) {
-  const { game, look, commands, notNow, ghost, focused } = props;
-  const text = useText();
-  const { say } = useVoice();
-  const { numbers, confirmTap } = useSettings();
-  const { at, present } = look;
-  const stones = useMemo(() => stonesAt(game, at), [game, at]);
-  const numbered = useMemo(() => (numbers ? numbersAt(game, at) : undefined), [game, at, numbers]);
-  const marks = useMarks(props, props.threatened, ghost !== undefined);
-  const last = game.moves[at - 1]?.move ?? PASS;
-  const title = gameTitle(text, game.game, game.height, game.width);
-  const personsTurn = present && !game.outcome && !game.paused
-    && game.seats[game.to_play].human;
-
-  const stage = stageOf(game);
-  const stone = stage ? (takesPoint(stage) ? stage.stone : null) : game.to_play;
-
-  function choose(point: string): void {
-    if (notNow) say(notNow);
-    else if (game.settling) commands.toggleDead(point);
-    else if (game.paused) say(text.t("paused"));
-    else if (stage && personsTurn && !(takesPoint(stage) && allows(stage, point))) {
-      say(question(text, game, stage));
-    } else commands.play(point);
-  }
-
-  return (
-    <Board
-      stones={stones} game={game.game} marks={marks} numbers={numbered}
-      last={last === PASS ? null : last} hover={personsTurn ? stone : null}
-      confirm={confirmTap} onPoint={choose} ghost={ghost} focused={focused}
-      explains={game.game === "renju"}
-      label={`${title}, ${moveCount(text, at)}`}
-    />
-  );
-}
-
-function useGameKeys(
-  look: Look, hint: Hint, commands: Commands | null, notNow: string | null, deciding: boolean,
-): void {
+function useGameKeys(table: TableProps): void {
+  const { game, look, trying, task, marking, hint, commands, notNow } = table;
   const { numbers, threats } = useSettings();
   const { say } = useVoice();
-  const changing = (act: (() => void) | undefined) => (notNow ? () => say(notNow) : act);
+  const changing = (act: () => void) => (notNow ? () => say(notNow) : act);
+  const going = (steps: -1 | 1) => {
+    const beside = look.beside(steps);
+    return beside ? () => look.to(beside.id) : undefined;
+  };
   useKeys({
-    u: changing(commands?.undo),
-    p: changing(deciding ? undefined : commands?.pass),
-    h: changing(hint.toggle),
+    u: changing(commands.undo),
+    r: game.redo ? changing(commands.redo) : undefined,
+    p: !commands.pass ? undefined : notNow || task.hidden ? () => trying.attempt("pass")
+      : stageOf(game) ? undefined : commands.pass,
+    h: hint.toggle,
     n: () => changeSettings({ numbers: !numbers }),
     t: () => changeSettings({ threats: !threats }),
+    v: trying.turn,
+    Escape: marking.tool ? () => marking.choose(null) : undefined,
     ArrowLeft: () => look.step(-1),
     ArrowRight: () => look.step(1),
-    Home: () => look.to(0),
+    ArrowUp: going(-1),
+    ArrowDown: going(1),
+    Home: () => look.to(look.way[0]!.id),
     End: () => look.to(null),
   });
+}
+
+interface TableRoomProps {
+  live: LiveGame;
+  game: Game;
+  tree: Tree;
+  about: About | null;
+  byKeys: boolean;
+}
+
+/** All that is known and can be done at the table of a game. */
+function useTable({ live, game, tree }: TableRoomProps): TableProps {
+  const { t } = useText();
+  const { accept, grow } = live;
+  const [on, setOn] = useSwitch();
+  const task = useTask(game, tree);
+  const look = useLook(tree, on, task.isSeen);
+  const trying = useTrying({
+    game, tree, look, on, onTurn: setOn, grow, onTried: task.found,
+  });
+  const position = useMemo(() => positionAfter(game, look.way), [game.id, look.way]);
+  const marking = useMarking(game, look, grow);
+  const hint = useHint(live, game, look.node.id);
+  const commands = useCommands(game, accept);
+  const notNow = trying.now ? t("try.first") : look.present ? null : t("look.first");
+  return { game, tree, look, position, trying, task, marking, hint, commands, grow, notNow };
+}
+
+/** A game on the board, with everything around it. */
+function Table(props: TableRoomProps) {
+  const { live: { thinking, connected }, game, about, byKeys } = props;
+  const text = useText();
+  const table = useTable(props);
+  const { look } = table;
+  const over = game.outcome !== null && look.present;
+  const threatened = useThreats(game, look.node.id, over);
+  const estimated = useEstimate(game, look.node.id, table.position.stones);
+  const [ghost, setGhost] = useState<Ghosts>();
+  const wheel = useWheel(look);
+  useAnnouncements(game);
+  useGameKeys(table);
+  return (
+    <div class="room game">
+      <div class="board-place" {...wheel}>
+        <GameBoard
+          {...table} threatened={threatened} estimated={estimated} ghost={ghost} focused={byKeys}
+        />
+      </div>
+      <section class="panel" aria-label={text.t("table")}>
+        {!connected && <p class="offline">{text.t("offline")}</p>}
+        <Standing {...table} about={about} thinking={thinking} />
+        <OpeningStage {...table} />
+        <Controls {...table} />
+        <div class="switches">
+          <TrySwitch trying={table.trying} />
+          {hasThreats(game, over) && <ThreatSwitch />}
+        </div>
+        <EstimatePanel {...estimated} />
+        {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
+        <RecordPanel {...table} onGhost={setGhost} />
+      </section>
+    </div>
+  );
 }
 
 interface Props {
@@ -133,42 +152,14 @@ interface Props {
   byKeys: boolean;
 }
 
-/** A game on the board, with everything around it. */
+/** A game, as soon as it is known. */
 export function GameRoom({ id, about, byKeys }: Props) {
-  const text = useText();
+  const { t } = useText();
   const live = useGame(id);
-  const { game, thinking, error, connected, accept } = live;
-  const look = useLook(game?.moves.length ?? 0);
-  const hint = useHint(live);
-  const threatened = useThreats(game, look.at);
-  const [ghost, setGhost] = useState<Ghosts>();
-  const commands = useCommands(game, accept);
-  useAnnouncements(game);
-  const notNow = look.present ? null : text.t("look.first");
-  useGameKeys(look, hint, commands, notNow, game !== null && stageOf(game) !== null);
-
+  const { game, tree, error } = live;
   if (error) return <Missing id={id} error={error} />;
-  if (!game || !commands) return <p class="waiting">{text.t("loading")}</p>;
-  const table = { game, look, hint, commands, notNow };
-  return (
-    <div class="room game">
-      <div class="board-place">
-        <GameBoard {...table} threatened={threatened} ghost={ghost} focused={byKeys} />
-      </div>
-      <section class="panel" aria-label={text.t("table")}>
-        {!connected && <p class="offline">{text.t("offline")}</p>}
-        <Standing
-          game={game} about={about} look={look} thinking={thinking} commands={commands}
-        />
-        <OpeningStage {...table} />
-        <Controls {...table} />
-        {hasThreats(game, look.at) && <ThreatSwitch />}
-        {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
-        <MoveLog game={game} look={look} />
-        <RecordNotes game={game} at={look.at} onGhost={setGhost} />
-      </section>
-    </div>
-  );
+  if (!game || !tree) return <p class="waiting">{t("loading")}</p>;
+  return <Table live={live} game={game} tree={tree} about={about} byKeys={byKeys} />;
 }
 
 function Missing({ id, error }: { id: string; error: unknown }) {

@@ -46,7 +46,7 @@ function useRoom(open: boolean) {
 }
 
 /** Seldom used, so behind one button. */
-export function MoreMenu({ game, look, commands }: TableProps) {
+export function MoreMenu({ game, position, commands }: TableProps) {
   const { t } = useText();
   const { numbers } = useSettings();
   const { box, open, close, toggle } = useMenu();
@@ -78,7 +78,7 @@ export function MoreMenu({ game, look, commands }: TableProps) {
         <Action
           label="setup.from-here"
           act={() => {
-            offerPosition(game, look.at);
+            offerPosition(game, position);
             go("play");
           }}
         />

@@ -1,12 +1,12 @@
 import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import type { Game, Move } from "../api/types";
+import type { RecordNode } from "../api/types";
 import { colourName, moveName, percent } from "../game/format";
-import { branchings } from "../game/record";
 import { useText } from "../i18n/text";
+import { lineThrough } from "../tree/walk";
 import "./log.css";
-import type { Look } from "./useLook";
+import type { TableProps } from "./table";
 
 const BUBBLE = "M3 4h14v9H9l-4 4v-4H3z";
 const FORK = "M6 17V3M6 12c0-5 8-3 8-8";
@@ -15,7 +15,8 @@ const FORK = "M6 17V3M6 12c0-5 8-3 8-8";
 function Said({ comment, branches }: { comment: string; branches: number }) {
   const { t } = useText();
   const said = [
-    comment && [BUBBLE, t("log.comment")], branches && [FORK, t("log.variations", { n: branches })],
+    comment && [BUBBLE, t("log.comment")],
+    branches > 0 && [FORK, t("log.variations", { n: branches })],
   ].filter(Boolean) as [string, string][];
   if (said.length === 0) return null;
   return (
@@ -30,95 +31,92 @@ function Said({ comment, branches }: { comment: string; branches: number }) {
 }
 
 interface EntryProps {
-  move: Move;
+  node: RecordNode;
   number: number;
   branches: number;
   current: boolean;
-  onLook: (at: number) => void;
+  onLook: (id: string) => void;
 }
 
 /** A move with its number and, small, Black's win rate after it. */
 const Entry = memo(function Entry(props: EntryProps) {
-  const { move, number, branches, current, onLook } = props;
+  const { node, number, branches, current, onLook } = props;
+  const { id, colour, move, value, comment, game } = node;
   const text = useText();
-  const rate = move.value === null ? null : percent(move.value);
+  const rate = value === null ? null : percent(value);
   return (
-    <li>
+    <li class={game ? undefined : "aside"}>
       <button
-        type="button" aria-current={current ? "step" : undefined} onClick={() => onLook(number)}
+        type="button" aria-current={current ? "step" : undefined} onClick={() => onLook(id)}
         title={rate ? text.t("log.rate", { rate }) : undefined}
       >
         <span class="number">{number}</span>{" "}
-        <i class={`chip ${move.colour}`} aria-hidden="true" />
-        <span class="unseen">{colourName(text, move.colour)}</span>{" "}
-        <span class="move">{moveName(text, move.move)}</span>{" "}
-        <Said comment={move.comment} branches={branches} />
+        <i class={`chip ${colour}`} aria-hidden="true" />
+        <span class="unseen">{colour && colourName(text, colour)}</span>{" "}
+        <span class="move">{moveName(text, move ?? "")}</span>{" "}
+        <Said comment={comment} branches={branches} />
         {rate && <small>{rate}</small>}
       </button>
     </li>
   );
 });
 
-function Steps({ look, count }: { look: Look; count: number }) {
-  const { t } = useText();
-  const steps = [
-    ["M5 4v12M15 4l-8 6 8 6z", "look.start", () => look.to(0), look.at === 0],
-    ["M14 4l-8 6 8 6z", "look.back", () => look.step(-1), look.at === 0],
-    ["M6 4l8 6-8 6z", "look.on", () => look.step(1), look.present],
-    ["M15 4v12M5 4l8 6-8 6z", "look.end", () => look.to(null), look.present],
-  ] as const;
-  return (
-    <div class="steps" role="group" aria-label={t("look")}>
-      {steps.map(([shape, key, act, off]) => (
-        <button type="button" class="plain" aria-label={t(key)} disabled={off} onClick={act}>
-          <svg viewBox="0 0 20 20" aria-hidden="true"><path d={shape} /></svg>
-        </button>
-      ))}
-      <span class="place">{look.at} / {count}</span>
-    </div>
-  );
+/** How many ways leave a node of a line besides the line itself. */
+function branchesAt(line: RecordNode[], index: number): number {
+  const ways = line[index]?.children.length ?? 0;
+  return index < line.length - 1 ? ways - 1 : ways;
 }
 
 /** The first position, if the record has something about it. */
-function Start({ comment, branches, look }: { comment: string; branches: number; look: Look }) {
+function Start({ line, current, onLook }: {
+  line: RecordNode[]; current: boolean; onLook: (id: string) => void;
+}) {
   const { t } = useText();
-  if (!comment && branches === 0) return null;
+  const root = line[0]!;
+  const branches = branchesAt(line, 0);
+  if (!root.comment && branches === 0) return null;
   return (
     <p class="start">
       <button
-        type="button" aria-current={look.at === 0 ? "step" : undefined} onClick={() => look.to(0)}
+        type="button" aria-current={current ? "step" : undefined} onClick={() => onLook(root.id)}
       >
-        {t("log.start")} <Said comment={comment} branches={branches} />
+        {t("log.start")} <Said comment={root.comment} branches={branches} />
       </button>
     </p>
   );
 }
 
-/** The moves so far; a click shows the position after one. */
-export function MoveLog({ game, look }: { game: Game; look: Look }) {
+/** The moves of the line that is looked at; a click shows the position after one. */
+export function MoveLog({ tree, look, task }: TableProps) {
   const { t } = useText();
   const list = useRef<HTMLOListElement>(null);
-  const branches = useMemo(() => branchings(game.variations), [game.variations]);
+  const { node } = look;
+  // The same line as long as one walks along it.
+  const end = lineThrough(tree, node.id).at(-1)!.id;
+  const line = useMemo(
+    () => lineThrough(tree, node.id).filter(task.isSeen), [tree, end, task.isSeen],
+  );
+  const rows = useMemo(() => line.flatMap((one, index) => (one.move === null ? [] : [{
+    node: one, branches: task.hidden ? 0 : branchesAt(line, index),
+  }])), [line, task.hidden]);
   useEffect(() => {
     // scrollIntoView would move the whole page on a phone, away from the board.
     const entry = list.current?.children[look.at - 1];
     if (!(entry instanceof HTMLElement) || !list.current) return;
     list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2;
-  }, [look.at, game.moves.length]);
+  }, [look.at, line]);
   return (
-    <section class="log" aria-label={t("log")}>
-      <Steps look={look} count={game.moves.length} />
-      <Start comment={game.comment} branches={branches.get(0) ?? 0} look={look} />
-      {game.moves.length === 0 ? <p class="quiet">{t("log.empty")}</p> : (
+    <>
+      {!task.hidden && <Start line={line} current={node.parent === null} onLook={look.to} />}
+      {rows.length === 0 ? <p class="quiet">{t("log.empty")}</p> : (
         <ol ref={list}>
-          {game.moves.map((move, i) => (
+          {rows.map((row, i) => (
             <Entry
-              key={i} move={move} number={i + 1} branches={branches.get(i + 1) ?? 0}
-              current={look.at === i + 1} onLook={look.to}
+              key={i} {...row} number={i + 1} current={row.node.id === node.id} onLook={look.to}
             />
           ))}
         </ol>
       )}
-    </section>
+    </>
   );
 }

@@ -166,7 +166,11 @@ export function NewGame({ about, onBegunByKeys }: {
   about: About; onBegunByKeys: (id: string) => void;
 }) {
   const text = useText();
-  const [held, setDraft] = useState(() => firstDraft(about));
+  const [held, hold] = useState(() => firstDraft(about));
+  const setDraft = (next: Draft) => {
+    keepDraft(next);
+    hold(next);
+  };
   const draft = withPossible(held, about);
   const [tool, setTool] = useState<Tool>("black");
   const how = howToBegin(text, draft, about);

@@ -1,13 +1,14 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 import type { About, Colour, Game, Thinking } from "../api/types";
 import { Dialog } from "../app/Dialog";
-import { useVoice } from "../app/messages";
 import { colourName, gameTitle, verdict } from "../game/format";
-import { prisonersAt } from "../game/position";
 import { nameAt } from "../game/spec";
 import { LastThought, ThinkingPanel } from "../game/ThinkingPanel";
 import { useText, type Text } from "../i18n/text";
+import { RecordInfo } from "../tree/RecordInfo";
+import { TaskLine } from "../tree/TaskLine";
+import { Whereabouts } from "../tree/Whereabouts";
 import { ClockFace } from "./ClockFace";
 import { CountTable } from "./CountTable";
 import { NewGameLink } from "./NewGameLink";
@@ -15,15 +16,12 @@ import { openingLine, question, stageOf } from "./opening";
 import { RecordResult } from "./RecordResult";
 import { SeatChoice } from "./SeatChoice";
 import { Settle } from "./Settle";
-import type { Commands } from "./useCommands";
-import type { Look } from "./useLook";
+import type { TableProps } from "./table";
+import { useTurnTitle } from "./useTurnTitle";
 
-interface SideProps {
-  game: Game;
+interface SideProps extends Pick<TableProps, "game" | "position" | "commands"> {
   colour: Colour;
   about: About | null;
-  look: Look;
-  commands: Commands;
 }
 
 function SeatDialog({ game, colour, about, commands, onClose }: SideProps & {
@@ -56,11 +54,12 @@ function SeatDialog({ game, colour, about, commands, onClose }: SideProps & {
 
 /** One side of the table: who sits there, what they took, and how long they have. */
 function Side(props: SideProps) {
-  const { game, colour, about, look } = props;
+  const { game, colour, about, position } = props;
   const text = useText();
   const [changing, setChanging] = useState(false);
   const name = nameAt(text, game, colour, about);
   const side = colourName(text, colour);
+  const rank = game.info[`${colour}_rank`];
   const turn = !game.outcome && game.to_play === colour;
   const clock = game.clocks?.[colour];
   return (
@@ -71,9 +70,10 @@ function Side(props: SideProps) {
         aria-label={text.t("seat.change", { side, name })}
       >
         {name}
+        {rank && <small> {rank}</small>}
       </button>
       <span class="prisoners">
-        {game.prisoners && text.t("captured", { n: prisonersAt(game, look.at)[colour] })}
+        {game.prisoners && text.t("captured", { n: position.prisoners[colour] })}
       </span>
       {clock && game.clock && <ClockFace clock={clock} written={game.clock} />}
       {changing && about && (
@@ -81,6 +81,12 @@ function Side(props: SideProps) {
       )}
     </div>
   );
+}
+
+/** Does the game wait for the one person who plays a machine? */
+function isAwaited({ outcome, paused, seats, to_play }: Game): boolean {
+  const machine = !seats.black.human || !seats.white.human;
+  return machine && outcome === null && !paused && seats[to_play].human;
 }
 
 function whatHappens(text: Text, game: Game): string {
@@ -91,21 +97,8 @@ function whatHappens(text: Text, game: Game): string {
   if (stage) return question(text, game, stage);
   const passed = game.moves.at(-1)?.move === "pass";
   const turn = t("turn", { side: colourName(text, game.to_play) });
-  return passed ? `${t("passed")} ${turn}` : turn;
-}
-
-/** Which position is on the board, if it is not the newest. */
-function LookedAt({ look, count }: { look: Look; count: number }) {
-  const { t } = useText();
-  const { announce } = useVoice();
-  const said = look.at === 0 ? t("look.before") : t("look.after", { at: look.at, count });
-  useEffect(() => announce(said), [said, announce]);
-  return (
-    <p class="looked-at">
-      {said}
-      <button type="button" class="plain" onClick={() => look.to(null)}>{t("look.return")}</button>
-    </p>
-  );
+  const said = isAwaited(game) ? `${t("your-turn")} · ${turn}` : turn;
+  return passed ? `${t("passed")} ${said}` : said;
 }
 
 function rulesLine(text: Text, game: Game): string {
@@ -115,48 +108,45 @@ function rulesLine(text: Text, game: Game): string {
     game.opening && openingLine(text, game.opening),
     game.komi !== null && t("komi", { n: game.komi }),
     game.handicap > 0 && t("new.stones", { n: game.handicap }),
+    game.info.date,
     game.clock && (find(`clock.${game.clock}`) ?? game.clock),
   ].filter(Boolean).join(" · ");
 }
 
-interface Props {
-  game: Game;
-  about: About | null;
-  look: Look;
-  thinking: Thinking | null;
-  commands: Commands;
+/** Whose turn it is, how it ended, or where else one looks. */
+function Status(props: TableProps) {
+  const { game, look, trying, task } = props;
+  const text = useText();
+  if (task.hidden) return <TaskLine task={task} look={look} />;
+  if (!look.present || trying.on) return <Whereabouts {...props} />;
+  return <p class={game.outcome ? "verdict" : "turn-line"}>{whatHappens(text, game)}</p>;
 }
 
 /** Who plays, whose turn it is, and how it stands. */
-export function Standing({ game, about, look, thinking, commands }: Props) {
+export function Standing(props: TableProps & { about: About | null; thinking: Thinking | null }) {
+  const { game, look, thinking, commands } = props;
   const text = useText();
-  const side = { game, about, look, commands };
   const thoughtOut = game.moves.findLast((move) => move.thought !== null);
   const machines = !game.seats.black.human || !game.seats.white.human;
+  useTurnTitle(isAwaited(game), text.t("your-turn"));
   return (
     <>
       <header class="game-title">
         <h1><bdi>{game.name || gameTitle(text, game.game, game.height, game.width)}</bdi></h1>
         <NewGameLink game={game} />
         <p>{rulesLine(text, game)}</p>
+        <RecordInfo info={game.info} />
       </header>
       <div class="sides">
-        <Side {...side} colour="black" />
-        <Side {...side} colour="white" />
+        <Side {...props} colour="black" />
+        <Side {...props} colour="white" />
       </div>
-      <div class="status">
-        {look.present || game.settling
-          ? <p class={game.outcome ? "verdict" : "turn-line"}>{whatHappens(text, game)}</p>
-          : <LookedAt look={look} count={game.moves.length} />}
-      </div>
+      <div class="status"><Status {...props} /></div>
       <RecordResult result={game.result} />
       {game.settling && (
         <>
           <CountTable count={game.settling.count} />
-          <div class="settle-place">
-            <Settle settling={game.settling} away={!look.present} commands={commands} />
-            {!look.present && <LookedAt look={look} count={game.moves.length} />}
-          </div>
+          <Settle settling={game.settling} away={!look.present} commands={commands} />
         </>
       )}
       {machines && !game.outcome && (

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { About, Game } from "../api/types";
+import { emptyBoard } from "../game/position";
+import type { Position } from "../tree/position";
 import {
   asNewGame, beginsOnBoard, draftOf, EMPTY_SETUP, firstDraft, hasRoom, largestHandicap,
   offerPosition, rulesOf, withGame, withPossible, withStone, type Draft,
@@ -8,9 +10,9 @@ import {
 
 const ABOUT = {
   games: [
-    { name: "go", sizes: [9, 19], rules: [{ name: "chinese", komi: 7.5 }], openings: [] },
+    { name: "go", sizes: [9, 19], smallest: 1, largest: 25, rules: [{ name: "chinese", komi: 7.5 }], openings: [] },
     {
-      name: "renju", sizes: [15], rules: [{ name: "renju", komi: null }],
+      name: "renju", sizes: [15], smallest: 5, largest: 22, rules: [{ name: "renju", komi: null }],
       openings: [
         { name: "swap2", smallest: 5, centred: false }, { name: "pro", smallest: 7, centred: true },
       ],
@@ -94,7 +96,9 @@ test("a game is played again as it began", () => {
 });
 
 test("a position offered by a game is there once", () => {
-  offerPosition(PLAYED, 1);
+  const stones = emptyBoard(9, 9);
+  stones[4]![4] = 1;
+  offerPosition(PLAYED, { stones, turn: "white" } as Position);
   expect(firstDraft(ABOUT).setup).toEqual({ black: ["e5"], white: [], to_play: "white" });
   expect(firstDraft(ABOUT).setup).toBeNull();
 });
@@ -171,5 +175,24 @@ describe("opening rules", () => {
   test("nobody begins on the form's board: the rule says first what is to be done", () => {
     expect(beginsOnBoard({ ...renju, handicap: 0 })).toBe(false);
     expect(beginsOnBoard({ ...renju, handicap: 0, opening: "" })).toBe(true);
+  });
+});
+
+describe("what was kept of the last game", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ["is there again", { ...GO, clock: "5m" }, { ...GO, clock: "5m" }],
+    ["has a size that is none", { ...GO, height: 99 }, { height: 9, width: 9 }],
+    ["has half a size", { ...GO, width: 9.5 }, { height: 9, width: 9 }],
+    ["has rules that nobody knows", { ...GO, rules: "lunar" }, { rules: "chinese" }],
+    ["has a player that is no more", { ...GO, black: "oracle", white: "oracle:x=1" },
+      { black: "human", white: "uct:simulations=7" }],
+    ["has too large a handicap", { ...GO, handicap: 40 }, { handicap: 0 }],
+    ["is of no game", { ...GO, game: "chess" }, { game: "go", black: "human" }],
+    ["is nonsense", { game: 7, height: null, black: [] }, { game: "go", height: 9 }],
+  ])("%s", (_, kept, draft) => {
+    vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(kept) });
+    expect(firstDraft(ABOUT)).toMatchObject(draft);
   });
 });

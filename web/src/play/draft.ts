@@ -3,8 +3,8 @@ import type { About, Colour, Game, GameName, NewGame, OpeningRule } from "../api
 import { keep, recall } from "../app/memory";
 import { pointName } from "../board/points";
 import { levelOf } from "../game/levels";
-import { stonesAt, turnAt } from "../game/position";
 import { knowsRow, readSpec } from "../game/spec";
+import type { Position } from "../tree/position";
 
 export interface Setup {
   black: string[];
@@ -31,6 +31,7 @@ export interface Draft {
 export const EMPTY_SETUP: Setup = { black: [], white: [], to_play: "black" };
 
 const PLACE = "tengen.draft";
+const LARGEST_KOMI = 1000;
 
 /** A person against the opponent that the server thinks right for a newcomer. */
 function newcomersDraft(about: About): Draft {
@@ -59,18 +60,44 @@ let offered: Draft | null = null;
 
 /** The draft to begin with: one just offered from a game, or what was played last. */
 export function firstDraft(about: About): Draft {
-  const draft = offered ?? { ...recall(PLACE, newcomersDraft(about)), setup: null };
+  const draft = offered ?? playable({ ...recall(PLACE, newcomersDraft(about)), setup: null }, about);
   offered = null;
   return draft;
+}
+
+/** What was kept, as far as it can be played: years later, or after a hand in the browser's memory,
+ * a size, a rule set or a player may be none. */
+function playable(kept: Draft, about: About): Draft {
+  const offer = rulesOf(about, kept.game);
+  if (!offer) return newcomersDraft(about);
+  const isSide = (side: number) => isWhole(side, offer.smallest, offer.largest);
+  const draft = isSide(kept.height) && isSide(kept.width) ? kept : withGame(kept, kept.game, about);
+  const { rules, komi, handicap, row, black, white } = draft;
+  const plays = (spec: string) => levelOf(about, kept.game, spec) !== undefined
+    || about.players.some(({ name, games }) =>
+      name === readSpec(spec).name && games.includes(kept.game));
+  return {
+    ...draft,
+    rules: offer.rules.some(({ name }) => name === rules) ? rules : (offer.rules[0]?.name ?? ""),
+    komi: typeof komi === "number" && Math.abs(komi) < LARGEST_KOMI ? komi : null,
+    handicap: isWhole(handicap, 0, largestHandicap(draft)) ? handicap : 0,
+    row: isWhole(row, 1, Math.max(draft.height, draft.width)) ? row : 5,
+    black: plays(black) ? black : "human",
+    white: plays(white) ? white : usualOpponent(about, kept.game),
+  };
+}
+
+function isWhole(number: number, least: number, most: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= most;
 }
 
 export function keepDraft(draft: Draft): void {
   keep(PLACE, { ...draft, setup: null });
 }
 
-function setupAt(game: Game, at: number): Setup {
-  const setup: Setup = { black: [], white: [], to_play: turnAt(game, at) };
-  stonesAt(game, at).forEach((line, row) => line.forEach((stone, col) => {
+function setupOf(game: Game, { stones, turn }: Position): Setup {
+  const setup: Setup = { black: [], white: [], to_play: turn };
+  stones.forEach((line, row) => line.forEach((stone, col) => {
     const name = pointName(game.game, game.height, { row, col });
     if (stone > 0) (stone === 1 ? setup.black : setup.white).push(name);
   }));
@@ -91,8 +118,8 @@ export function draftOf(game: Game): Draft {
 }
 
 /** Offers a position of a game to the form, to go on from there in another way. */
-export function offerPosition(game: Game, at: number): void {
-  offered = { ...draftOf(game), handicap: 0, setup: setupAt(game, at) };
+export function offerPosition(game: Game, position: Position): void {
+  offered = { ...draftOf(game), handicap: 0, setup: setupOf(game, position) };
 }
 
 /** Can an opening rule be played on a board of this size? */

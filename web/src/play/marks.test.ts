@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Analysis, Candidate, Game } from "../api/types";
+import type { Candidate, Game } from "../api/types";
 import type { Text } from "../i18n/text";
 import { hintMarks, presentMarks } from "./marks";
 
@@ -46,7 +46,14 @@ test("a hint shows the five most searched moves, no pass and nothing hardly look
     ["A7", 0.01],
   ];
   const candidates = shares.map(([move, share]) => ({ move, share, value: 0.5 }) as Candidate);
-  const marks = hintMarks({ candidates } as Analysis);
+  const marks = hintMarks({ best: "A1", candidates });
   expect(marks.map(({ point }) => point)).toEqual(["A1", "A2", "A3", "A4", "A5"]);
   expect(marks.filter(({ kind }) => kind === "best").map(({ point }) => point)).toEqual(["A1"]);
+});
+
+test("a proven move is ringed, however little it was searched", () => {
+  const candidates = [["A1", 0.99], ["B2", 0.01]]
+    .map(([move, share]) => ({ move, share, value: 0.5 }) as Candidate);
+  const marks = hintMarks({ best: "B2", candidates });
+  expect(marks.map(({ point, kind }) => [point, kind])).toEqual([["B2", "best"], ["A1", undefined]]);
 });

@@ -5,12 +5,13 @@ import { endMarks } from "../game/ending";
 import { forbiddenMarks } from "../game/forbidden";
 import { percent } from "../game/format";
 import { PASS } from "../game/position";
+import { rate } from "../game/rates";
+import { LEAST_HINT_SHARE } from "../game/rival";
 import { scaleOf, tint } from "../game/scale";
 import type { Text } from "../i18n/text";
 import { offerMarks, stageOf } from "./opening";
 
 const MOST_HINTS = 5;
-const LEAST_HINT_SHARE = 0.03;
 
 function suggestedMarks({ t }: Text, { dead, suggested }: Settling): Mark[] {
   return suggested.filter((point) => !dead.includes(point))
@@ -18,16 +19,18 @@ function suggestedMarks({ t }: Text, { dead, suggested }: Settling): Mark[] {
 }
 
 /** The best moves of an analysis: how often they were searched, and their win rates. */
-export function hintMarks(analysis: Analysis): Mark[] {
-  const most = analysis.candidates[0]?.share ?? 1;
-  const scale = scaleOf(analysis.candidates);
-  return analysis.candidates
-    .filter(({ move, share }) => move !== PASS && share >= LEAST_HINT_SHARE)
+export function hintMarks({ best, candidates }: Pick<Analysis, "best" | "candidates">): Mark[] {
+  const most = candidates[0]?.share || 1;
+  const scale = scaleOf(candidates);
+  const advised = (move: string) => Number(move === best);
+  return candidates
+    .filter(({ move, share }) => move !== PASS && (share >= LEAST_HINT_SHARE || move === best))
+    .sort((a, b) => advised(b.move) - advised(a.move))
     .slice(0, MOST_HINTS)
-    .map(({ move, share, value }, i) => ({
+    .map(({ move, share, value }) => ({
       point: move, heat: { strength: share / most, value: tint(scale, value) },
-      text: [percent(value).replace(" ", "")],
-      kind: i === 0 ? "best" : undefined, note: percent(value),
+      text: [`${rate(value)}%`],
+      kind: move === best ? "best" : undefined, note: percent(value),
     }));
 }
 

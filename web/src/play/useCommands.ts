@@ -8,13 +8,16 @@ import { go } from "../app/route";
 import { colourName } from "../game/format";
 import { chainAt, stonesAt } from "../game/position";
 import { reviewSimulations } from "../game/review";
-import { useText, type Text } from "../i18n/text";
+import { useText } from "../i18n/text";
 import { asNewGame, draftOf } from "./draft";
+import { isPassMeant } from "./passing";
 
 export interface Commands {
   play: (move: string) => void;
-  pass: () => void;
+  /** Only Go has it: in five in a row nobody passes. */
+  pass?: () => void;
   undo: () => void;
+  redo: () => void;
   resign: () => void;
   swap: () => void;
   reset: () => void;
@@ -44,20 +47,17 @@ function withToggled(game: Game, point: string): string[] {
     ? dead.filter((stone) => !chain.includes(stone)) : [...dead, ...chain];
 }
 
-/** What an undo would take from the record, as a question; null if it takes only what was done
- * here. Moves of a record have no time. */
-function asksOfRecord({ t }: Text, { moves, outcome }: Game): string | null {
-  if (moves.at(-1)?.seconds !== null) return null;
-  return outcome?.reason === "resignation"
-    ? t("ask.undo-result") : t("ask.undo-move", { n: moves.length });
+/** Would an undo take the result of a record away? Moves that are taken back stay in the tree. A
+ * record's moves have no time. */
+function losesResult({ moves, outcome }: Game): boolean {
+  return moves.at(-1)?.seconds === null && outcome?.reason === "resignation";
 }
 
 /** What can be done with a game; refusals are shown, answers are taken at once. */
-export function useCommands(game: Game | null, accept: (game: Game) => void): Commands | null {
+export function useCommands(game: Game, accept: (game: Game) => void): Commands {
   const text = useText();
   const { complain, hush, ask } = useVoice();
   return useMemo(() => {
-    if (!game) return null;
     const { t } = text;
     const { id } = game;
     const run = (answer: Promise<Game>) => void answer.then((next) => {
@@ -70,13 +70,17 @@ export function useCommands(game: Game | null, accept: (game: Game) => void): Co
     const settle = (dead: string[]) => run(api.settle(id, dead));
     return {
       play: (move) => run(api.play(id, move, game.revision)),
-      pass: () => run(api.play(id, "pass", game.revision)),
+      ...(game.game === "go" && {
+        pass: () => void isPassMeant(text, ask, game).then((meant) => {
+          if (meant) run(api.play(id, "pass", game.revision));
+        }),
+      }),
       undo: () => {
-        const question = asksOfRecord(text, game);
         const act = () => run(api.undo(id));
-        if (question) void asked(question, t("undo.yes"), t("ask.undo.body"), act);
-        else act();
+        if (!losesResult(game)) act();
+        else void asked(t("ask.undo-result"), t("undo.yes"), t("ask.undo.body"), act);
       },
+      redo: () => run(api.redo(id)),
       swap: () => run(api.swap(id)),
       moveNow: () => run(api.moveNow(id)),
       change: (change) => run(api.change(id, change)),

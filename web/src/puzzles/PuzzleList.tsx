@@ -49,12 +49,13 @@ function Grade({ grade, puzzles, solved }: {
 export function PuzzleList({ puzzles, solved }: { puzzles: Puzzle[]; solved: Set<string> }) {
   const { t, find } = useText();
   const rules = [...new Set(puzzles.map((puzzle) => puzzle.rules))];
-  const [chosen, setChosen] = useState(() => recall(PLACE, { rules: rules[0] ?? "" }).rules);
+  const [kept, setKept] = useState(() => recall(PLACE, { rules: "" }).rules);
+  const chosen = rules.includes(kept) ? kept : (rules[0] ?? "");
   const own = puzzles.filter((puzzle) => puzzle.rules === chosen);
   const grades = [...new Set(own.map(({ grade }) => grade))].sort();
   function choose(next: string): void {
     keep(PLACE, { rules: next });
-    setChosen(next);
+    setKept(next);
   }
   return (
     <div class="page puzzle-list">

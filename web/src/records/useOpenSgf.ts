@@ -1,6 +1,6 @@
 import { useCallback } from "preact/hooks";
 
-import { api, Refused } from "../api/client";
+import { api, Refused, refusalText } from "../api/client";
 import { enter } from "../app/enter";
 import { useVoice } from "../app/messages";
 import { useText, type Text } from "../i18n/text";
@@ -15,10 +15,11 @@ async function bytesOf(file: File): Promise<Blob> {
   }
 }
 
-/** The server says what is wrong with a file in English; whoever reads that knows what it is of. */
-function asNoRecord({ t }: Text, error: unknown): unknown {
-  return error instanceof Refused && error.reason === "input"
-    ? new Refused("input", t("sgf.refused", { why: error.message }), error.status) : error;
+/** What is wrong with a file; whoever reads it knows what it is of. */
+function asNoRecord(text: Text, error: unknown): unknown {
+  if (!(error instanceof Refused) || error.reason !== "input") return error;
+  const why = refusalText(text, error);
+  return new Refused("record", error.message, error.status, "", { why });
 }
 
 /** Makes a game of a record, goes there, and says what was odd about the file. */

@@ -1,11 +1,11 @@
 import { useRef } from "preact/hooks";
 
+import { stepBy, wholeTicks, xOf, yOf, type Frame, type Span } from "../app/plot";
 import { useWidth } from "../app/useWidth";
 import { useText } from "../i18n/text";
 import { figure } from "./figures";
 import {
-  band, curve, frame, nearest, roundAt, roundTicks, scaleOf, strokes, xOf, yOf, type Frame,
-  type Scale, type Series, type Span,
+  band, curve, frame, nearest, roundAt, scaleOf, strokes, type Scale, type Series,
 } from "./plot";
 
 interface Props {
@@ -75,15 +75,10 @@ function useSaid(
 function walk(
   event: KeyboardEvent, rounds: number[], at: number, onRound: (round: number) => void,
 ): void {
-  const last = rounds.length - 1;
-  const steps: Record<string, number> = {
-    ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1,
-    PageDown: at - 10, PageUp: at + 10, Home: 0, End: last,
-  };
-  const to = steps[event.key];
+  const to = stepBy(event.key, at, rounds.length - 1);
   if (to === undefined) return;
   event.preventDefault();
-  onRound(rounds[Math.min(last, Math.max(0, to))] ?? 0);
+  onRound(rounds[to] ?? 0);
 }
 
 interface DrawingProps extends Pick<Props, "series" | "span" | "fromZero"> {
@@ -133,7 +128,7 @@ function Axes({ inside, scale, span }: { inside: Frame; scale: Scale; span: Span
         );
       })}
       <text x={inside.left - 10} y={ground} text-anchor="end">{t("training.axis")}</text>
-      {roundTicks(span, Math.max(2, Math.floor(inside.width / 60))).map((tick) => (
+      {wholeTicks(span, Math.max(2, Math.floor(inside.width / 60))).map((tick) => (
         <text key={tick} x={xOf(inside, span, tick)} y={ground} text-anchor="middle">{tick}</text>
       ))}
     </g>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  band, curve, frame, nearest, roundAt, roundTicks, scaleOf, spanOf, strokes, xOf, yOf, type Span,
-} from "./plot";
+import type { Span } from "../app/plot";
+import { band, curve, frame, nearest, roundAt, scaleOf, spanOf, strokes } from "./plot";
 
 const INSIDE = { ...frame(354), height: 154 };
 const TWO: Span = [1, 2];
@@ -29,14 +28,6 @@ describe("the scale", () => {
   });
 });
 
-test.each([
-  [1, 3, 4, [1, 2, 3]],
-  [7, 7, 4, [7]],
-  [4, 1300, 4, [500, 1000]],
-])("under rounds %d to %d stand at most %d labels: %j", (first, last, most, ticks) => {
-  expect(roundTicks([first, last], most)).toEqual(ticks);
-});
-
 describe("the curve", () => {
   const scale = { low: 0, high: 1, ticks: [0, 1] };
 
@@ -47,11 +38,6 @@ describe("the curve", () => {
   test("has gaps where nothing was told, and a dot where a number stands alone", () => {
     const drawn = curve(INSIDE, scale, [1, 5], series(null, 1, null, 0, 0));
     expect(drawn).toBe("M119.0 8.0h0M269.0 128.0h0L344.0 128.0");
-  });
-
-  test("of a single round stands in the middle", () => {
-    expect(xOf(INSIDE, [7, 7], 7)).toBe(194);
-    expect(yOf(INSIDE, scale, 0.5)).toBe(68);
   });
 
   test("has its interval around it", () => {

@@ -1,16 +1,5 @@
 /** Where things are in a chart of numbers over rounds. */
-
-export interface Frame {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** The first and the last round of a chart. */
-export type Span = [number, number];
+import { niceStep, short, under, xOf, yOf, type Frame, type Range, type Span } from "../app/plot";
 
 /** Numbers over rounds, each perhaps with an interval. */
 export interface Series {
@@ -20,9 +9,7 @@ export interface Series {
   high?: number[];
 }
 
-export interface Scale {
-  low: number;
-  high: number;
+export interface Scale extends Range {
   ticks: number[];
 }
 
@@ -35,12 +22,6 @@ export function frame(width: number): Frame {
 export function spanOf(...all: Series[]): Span {
   const rounds = all.flatMap((series) => series.rounds);
   return [Math.min(...rounds), Math.max(...rounds)];
-}
-
-/** 1, 2 or 5 times a power of ten, so that at most so many steps make the range. */
-function niceStep(range: number, most: number): number {
-  const power = 10 ** Math.floor(Math.log10(range / most));
-  return power * ([1, 2, 5].find((step) => range / (step * power) <= most) ?? 10);
 }
 
 /** A range with round ends and a few round numbers in it. */
@@ -57,26 +38,6 @@ export function scaleOf(series: Series, fromZero: boolean): Scale {
     Number(((first + i) * step).toPrecision(12)));
   return { low: ticks[0]!, high: ticks.at(-1)!, ticks };
 }
-
-/** Whole rounds to be written under a chart. */
-export function roundTicks([first, last]: Span, most: number): number[] {
-  if (first === last) return [first];
-  const step = Math.max(1, niceStep(last - first, most));
-  const from = Math.ceil(first / step);
-  return Array.from({ length: Math.floor(last / step) - from + 1 }, (_, i) => (from + i) * step);
-}
-
-export function xOf(inside: Frame, [first, last]: Span, round: number): number {
-  const along = last > first ? (round - first) / (last - first) : 0.5;
-  return inside.left + along * (inside.width - inside.left - inside.right);
-}
-
-export function yOf(inside: Frame, { low, high }: Scale, value: number): number {
-  const up = (value - low) / (high - low);
-  return inside.top + (1 - up) * (inside.height - inside.top - inside.bottom);
-}
-
-const short = (length: number) => length.toFixed(1);
 
 /** A line through the known values; unknown ones leave a gap, and one alone is a dot. */
 export function curve(
@@ -123,8 +84,7 @@ export function nearest(rounds: number[], round: number): number {
 
 /** The round under a horizontal position. */
 export function roundAt(
-  inside: Frame, [first, last]: Span, rounds: number[], position: number,
+  inside: Frame, span: Span, rounds: number[], position: number,
 ): number {
-  const along = (position - inside.left) / (inside.width - inside.left - inside.right);
-  return rounds[nearest(rounds, first + along * (last - first))] ?? 0;
+  return rounds[nearest(rounds, under(inside, span, position))] ?? 0;
 }

@@ -2,7 +2,7 @@ import type { About, Analysis, Game, SearchOptions, Thinking } from "../api/type
 import { useText } from "../i18n/text";
 import { differences } from "./comparison";
 import { stateOf } from "./finding";
-import { isCounted, playedFrom } from "./moments";
+import { isCounted } from "./moments";
 import { useOptionText } from "./useOptionText";
 import { useSides } from "./useSides";
 
@@ -10,6 +10,8 @@ interface Props {
   about: About;
   game: Game;
   at: number;
+  /** The move that was made from here. */
+  played: string | null;
   shown: Analysis | null;
   player: Thinking | null;
   /** What the form asks for. */
@@ -21,14 +23,13 @@ interface Props {
 
 /** What the search is doing, with which options, and what was played here. */
 export function AboutLine(props: Props) {
-  const { about, game, at, shown, wanted, over, onOptions } = props;
+  const { about, played, shown, wanted, over, onOptions } = props;
   const { t } = useText();
   const sides = useSides();
-  const played = playedFrom(game, at);
   return (
     <div class="watch-about">
       <SearchState {...props} />
-      {played && <span>{t("watch.played", { move: sides.move(played.move) })}</span>}
+      {played && <span>{t("watch.played", { move: sides.move(played) })}</span>}
       {!over && (
         <span>
           <button type="button" class="plain" onClick={onOptions}>

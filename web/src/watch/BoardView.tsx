@@ -1,18 +1,38 @@
 import { useMemo, useState } from "preact/hooks";
 
-import type { Candidate, Game } from "../api/types";
+import type { Tree } from "../api/tree";
+import type { Game, TreeChange } from "../api/types";
+import { useVoice } from "../app/messages";
+import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
 import type { Mark } from "../board/types";
 import { endMarks } from "../game/ending";
-import { PASS, stonesAt, turnAt } from "../game/position";
+import { beneath } from "../game/estimate";
+import { EstimatePanel } from "../game/EstimatePanel";
+import { PASS } from "../game/position";
 import { scaleOf } from "../game/scale";
 import { Steps } from "../game/Steps";
 import { ThreatPanel, ThreatSwitch } from "../game/ThreatPanel";
 import { hasThreats, threatMarks } from "../game/threats";
+import { useEstimate } from "../game/useEstimate";
 import { type Threatened, useThreats } from "../game/useThreats";
 import { ghosts, type Ghosts, inTurns } from "../game/variation";
 import { useText } from "../i18n/text";
-import { playedFrom } from "./moments";
+import { Annotations } from "../tree/Annotations";
+import { GameMap } from "../tree/GameMap";
+import { NotesSwitch } from "../tree/NotesSwitch";
+import { isTaken, type Position, positionAfter } from "../tree/position";
+import { TaskLine } from "../tree/TaskLine";
+import type { Look } from "../tree/useLook";
+import type { Marking } from "../tree/useMarking";
+import { type Shown, useShown } from "../tree/useShown";
+import type { Task } from "../tree/useTask";
+import { useTried } from "../tree/useTried";
+import type { Trying } from "../tree/useTrying";
+import { useWheel } from "../tree/useWheel";
+import { lineThrough, stationsOf } from "../tree/walk";
+import { Whereabouts } from "../tree/Whereabouts";
+import type { Finding } from "./finding";
 import { overlay } from "./overlay";
 import { useRest } from "./useRest";
 import { useSides } from "./useSides";
@@ -21,68 +41,125 @@ import { Legend, ViewChoice } from "./ViewChoice";
 
 interface Props extends Sight {
   game: Game;
-  at: number;
+  tree: Tree;
+  look: Look;
+  trying: Trying;
+  marking: Marking;
+  task: Task;
+  grow: (change: TreeChange) => void;
   /** What the search has found here. */
-  candidates: Candidate[] | undefined;
+  finding: Finding | null;
   /** The game is over here. */
   over: boolean;
-  onStep: (at: number) => void;
+  /** The move that was made from here. */
+  played: string | null;
 }
 
 /** The position with what the search thinks of it. */
 export function BoardView(props: Props) {
-  const { game, at, candidates, over, view, numbered, onChoose, onStep } = props;
+  const { game, look, trying, marking, finding, over, view, numbered, onChoose } = props;
   const { t } = useText();
   const sides = useSides();
-  const stones = useMemo(() => stonesAt(game, at), [game, at]);
-  const turn = turnAt(game, at);
+  const position = useMemo(() => positionAfter(game, look.way), [game.id, look.way]);
+  const { stones, turn } = position;
   const line = lineOf(props);
-  const [winning, setWinning] = useState<Ghosts>();
+  const [pointed, setPointed] = useState<Ghosts>();
   const expected = useMemo(
     () => (line ? ghosts(inTurns(line.split(" "), turn)) : undefined),
     [line, turn],
   );
-  const ghost = winning ?? expected;
+  const ghost = pointed ?? expected;
   const { drawn, marks: found } = useMarks(props, ghost !== undefined);
-  const threatened = useThreats(game, at);
+  const threatened = useThreats(game, look.node.id, over);
   const threats = useThreatMarks(threatened, ghost !== undefined);
-  const marks = useMemo(() => [...found, ...threats], [found, threats]);
+  const estimated = useEstimate(game, look.node.id, stones);
+  const marks = useMemo(
+    () => beneath(estimated.marks, [...found, ...threats]),
+    [estimated.marks, found, threats],
+  );
   const { onHover, hands } = useRest(onChoose, (point) => !drawn.has(point));
+  const wheel = useWheel(look);
+  const tried = useTried(look, trying);
+  const points = useMemo(() => (tried ? [...tried.keys()] : undefined), [tried]);
+  const shown = useShown(props.tree, look);
+  const { confirmTap } = useSettings();
+  const click = useClick(props, position);
   return (
     <div class="watch-board">
-      <div {...hands}>
+      <div {...hands} {...wheel}>
         <Board
           stones={stones}
           game={game.game}
-          last={game.moves[at - 1]?.move ?? null}
+          last={position.last}
           marks={marks}
+          signs={marking.marks}
+          tried={points}
+          numbers={tried ?? undefined}
           ghost={ghost}
+          hover={over || marking.tool ? null : turn}
+          confirm={confirmTap}
           onHover={onHover}
-          onPoint={onChoose}
-          label={t("watch.board", { at, side: sides.name(turn) })}
+          onPoint={click}
+          label={t("watch.board", { at: look.at, side: sides.name(turn) })}
         />
       </div>
-      <Steps at={at} moves={game.moves.length} onStep={onStep} />
+      <Path {...props} shown={shown} />
       <ViewChoice
         view={view}
         numbered={numbered}
         onView={props.onView}
         onNumbered={props.onNumbered}
       >
-        {hasThreats(game, at) && <ThreatSwitch />}
+        {hasThreats(game, over) && <ThreatSwitch />}
+        <NotesSwitch shown={shown} marking={marking} />
       </ViewChoice>
-      {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setWinning} />}
-      {view === "heat" && candidates?.length && !over ? (
-        <Legend scale={scaleOf(candidates)} />
+      <EstimatePanel {...estimated} />
+      {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setPointed} />}
+      {view === "heat" && finding?.candidates.length && !over ? (
+        <Legend scale={scaleOf(finding.candidates)} />
       ) : null}
+      <Annotations
+        {...props} isSeen={props.task.isSeen} notes={shown.notes} onGhost={setPointed}
+      />
     </div>
+  );
+}
+
+/** A click draws, if there is a pen, and else tries. */
+function useClick({ game, marking, trying, over }: Props, position: Position) {
+  const { t } = useText();
+  const { say } = useVoice();
+  return (point: string): void => {
+    if (marking.tool) marking.use(point);
+    else if (over) say(t("refusal.over"));
+    else if (isTaken(game, position, point)) say(t("refusal.occupied"));
+    else trying.attempt(point);
+  };
+}
+
+/** Where one is: steps along the line, the map where the game has variations, and the way back. */
+function Path({ tree, look, trying, task, shown }: Props & { shown: Shown }) {
+  const line = useMemo(
+    () => stationsOf(lineThrough(tree, look.node.id).filter(task.isSeen)),
+    [tree, look.node.id, task.isSeen],
+  );
+  return (
+    <>
+      <Steps
+        at={look.at} moves={line.length - 1}
+        onStep={(at) => look.to(line[at]!.id === tree.tip ? null : line[at]!.id)}
+      />
+      {task.hidden ? <TaskLine task={task} look={look} />
+        : trying.now && <Whereabouts tree={tree} look={look} trying={trying} />}
+      {shown.varied && <GameMap tree={tree} look={look} isSeen={task.isSeen} />}
+    </>
   );
 }
 
 /** The moves that somebody points at, as one word that stays the same while they do: a candidate's
  * variation, or a way into the tree. */
-function lineOf({ candidates, chosen, way }: Props): string | undefined {
-  const candidate = candidates?.find((one) => one.move === chosen && one.visits > 0);
+function lineOf({ finding, chosen, way }: Props): string | undefined {
+  const candidate = finding?.candidates.find((one) => one.move === chosen && one.visits > 0);
   if (!candidate) return way?.join(" ");
   return candidate.pv.length === 0 ? candidate.move : candidate.pv.join(" ");
 }
@@ -97,20 +174,21 @@ function useThreatMarks({ threats, wins }: Threatened, covered: boolean): Mark[]
 
 /** All marks of the position, and the points of the candidates among them. A variation needs the
  * board for itself. */
-function useMarks({ game, at, candidates, over, view, numbered }: Props, covered: boolean) {
+function useMarks(props: Props, covered: boolean) {
+  const { game, finding, over, view, numbered, played, marking: { from } } = props;
   const { t } = useText();
   const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
   const found = useMemo(
-    () => (candidates ? overlay(candidates, view, numbered) : []),
-    [candidates, view, numbered],
+    () => (finding ? overlay(finding, view, numbered) : []),
+    [finding, view, numbered],
   );
   const drawn = useMemo(() => new Set(found.map(({ point }) => point)), [found]);
-  const played = view === "nothing" ? null : playedFrom(game, at);
-  const next = played && played.move !== PASS ? played.move : null;
+  const next = view === "nothing" || played === PASS ? null : played;
   const marks = useMemo((): Mark[] => {
     if (covered) return ended;
     const mark: Mark[] = next ? [{ point: next, kind: "hint", note: t("watch.played.here") }] : [];
-    return [...ended, ...found, ...mark];
-  }, [ended, found, next, covered, t]);
+    const begun: Mark[] = from ? [{ point: from, kind: "hint" }] : [];
+    return [...ended, ...found, ...mark, ...begun];
+  }, [ended, found, next, covered, from, t]);
   return { drawn, marks };
 }

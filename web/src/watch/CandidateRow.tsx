@@ -3,7 +3,7 @@ import { heatColour } from "../board/heat";
 import { type Scale, tint } from "../game/scale";
 import { useText } from "../i18n/text";
 import { fate } from "./candidates";
-import { grouped, percent } from "./numbers";
+import { grouped, percent, winRate } from "./numbers";
 import { useSides } from "./useSides";
 
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
   chosen: boolean;
   mover: Colour;
   scale: Scale;
+  /** Does its prior tell it from other moves? */
+  priors: boolean;
   onChoose: (move: string | null) => void;
 }
 
@@ -46,7 +48,7 @@ export function CandidateRow(props: Props) {
         <span>{grouped(visits)}</span> <small>{percent(share, 1)}</small>
       </td>
       <WinRate {...props} />
-      <td>{percent(prior, 1)}</td>
+      {props.priors && <td>{percent(prior, 1)}</td>}
     </tr>
   );
 }
@@ -60,7 +62,7 @@ function WinRate({ candidate: { visits, value, proof }, mover, scale }: Props) {
         style={{ background: heatColour(tint(scale, value)) }}
         aria-hidden="true"
       />
-      {visits > 0 ? percent(value, 1) : "–"}
+      {visits > 0 || proof ? winRate(value, 1) : "–"}
       {proof && <Proof proof={proof} mover={mover} />}
     </td>
   );

@@ -4,7 +4,7 @@ import type { Candidate, Colour } from "../api/types";
 import { scaleOf } from "../game/scale";
 import { useText } from "../i18n/text";
 import { CandidateRow } from "./CandidateRow";
-import { type Column, type Order, PAGE, sorted, turned } from "./candidates";
+import { type Column, type Order, PAGE, priorsDiffer, sorted, turned } from "./candidates";
 import { readingNumbers } from "./overlay";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onChoose: (move: string | null) => void;
 }
 
-const COLUMNS: Column[] = ["move", "visits", "value", "prior"];
+const COLUMNS: Column[] = ["move", "visits", "value"];
 
 /** Every move that the search considered; hovering or focusing one shows its variation. */
 export function CandidateTable(props: Props) {
@@ -34,11 +34,12 @@ export function CandidateTable(props: Props) {
   const most = Math.max(...tried.map((c) => c.share));
   const shown = sorted(tried, order).slice(0, rows);
   const scale = scaleOf(candidates);
+  const priors = priorsDiffer(candidates);
   return (
     <div class="watch-candidates" onMouseLeave={() => onChoose(null)}>
       <table>
         <caption class="unseen">{t("watch.candidates")}</caption>
-        <Headings numbered={numbered} order={order} onOrder={setOrder} />
+        <Headings numbered={numbered} priors={priors} order={order} onOrder={setOrder} />
         <tbody>
           {shown.map((candidate) => (
             <CandidateRow
@@ -50,6 +51,7 @@ export function CandidateTable(props: Props) {
               chosen={candidate.move === chosen}
               mover={mover}
               scale={scale}
+              priors={priors}
               onChoose={onChoose}
             />
           ))}
@@ -62,17 +64,19 @@ export function CandidateTable(props: Props) {
 
 interface HeadingsProps {
   numbered: boolean;
+  priors: boolean;
   order: Order;
   onOrder: (order: Order) => void;
 }
 
-function Headings({ numbered, order, onOrder }: HeadingsProps) {
+function Headings({ numbered, priors, order, onOrder }: HeadingsProps) {
   const { t } = useText();
+  const columns: Column[] = priors ? [...COLUMNS, "prior"] : COLUMNS;
   return (
     <thead>
       <tr>
         {numbered && <th scope="col">{t("watch.column.number")}</th>}
-        {COLUMNS.map((column) => (
+        {columns.map((column) => (
           <Heading
             key={column}
             name={t(`watch.column.${column}`)}

@@ -2,7 +2,7 @@ import type { Analysis, Option } from "../api/types";
 import { short } from "../game/format";
 import { useText } from "../i18n/text";
 import { compare, differences } from "./comparison";
-import { percent } from "./numbers";
+import { percent, winRate } from "./numbers";
 import { useOptionText } from "./useOptionText";
 import { useSides } from "./useSides";
 
@@ -20,7 +20,7 @@ export function ComparisonTable({ pair: [before, after], options }: Props) {
   const facts: [string, (one: Analysis) => string][] = [
     [t("watch.simulations"), (one) => short(one.simulations)],
     [t("watch.best"), (one) => (one.best ? sides.move(one.best) : "–")],
-    [t("watch.value"), (one) => (one.value === null ? "–" : percent(one.value, 1))],
+    [t("watch.value"), (one) => (one.value === null ? "–" : winRate(one.value, 1))],
   ];
   return (
     <table class="watch-compare">

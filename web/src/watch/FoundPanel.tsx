@@ -5,7 +5,7 @@ import { AboutLine } from "./AboutLine";
 import { CandidateTable } from "./CandidateTable";
 import type { Finding } from "./finding";
 import { Figures, Verdict } from "./Headline";
-import { isLeftBehind, playedFrom } from "./moments";
+import { isLeftBehind } from "./moments";
 import { Panel } from "./Panel";
 import { Elsewhere, LeftBehind, type SearchButton, StartStop } from "./StartStop";
 
@@ -13,6 +13,10 @@ interface Props {
   game: Game;
   about: About;
   at: number;
+  /** It is where the game stands. */
+  present: boolean;
+  /** The move that was made from here. */
+  played: string | null;
   connected: boolean;
   /** The analysis of the position. */
   shown: Analysis | null;
@@ -20,8 +24,8 @@ interface Props {
   player: Thinking | null;
   /** What the one or the other has found. */
   finding: Finding | null;
-  /** Where another search runs, if one does. */
-  elsewhere: number | null;
+  /** The search that runs elsewhere, if one does. */
+  elsewhere: Analysis | null;
   search: SearchButton;
   /** What the form asks for. */
   wanted: SearchOptions;
@@ -30,24 +34,25 @@ interface Props {
   numbered: boolean;
   chosen: string | null;
   onChoose: (move: string | null) => void;
-  onStep: (at: number) => void;
+  /** Looks at a node; null follows the game. */
+  onLook: (node: string | null) => void;
   onOptions: () => void;
 }
 
 /** What the search found in a position, and the button that sets it to work. */
 export function FoundPanel(props: Props) {
-  const { game, at, shown, player, finding, elsewhere, over, onStep } = props;
+  const { game, present, shown, player, finding, elsewhere, over, onLook } = props;
   const { t } = useText();
   const moves = game.moves.length;
   return (
     <Panel title={t("watch.found")} name="found" unseen>
       {!props.connected && <p class="offline">{t("offline")}</p>}
       <Lead {...props} />
-      {elsewhere !== null && <Elsewhere at={elsewhere} onStep={onStep} />}
-      {isLeftBehind(game, at) && <LeftBehind moves={moves} onFollow={() => onStep(moves)} />}
+      {elsewhere && <Elsewhere at={elsewhere.at} onGo={() => onLook(elsewhere.node)} />}
+      {isLeftBehind(game, present) && <LeftBehind moves={moves} onFollow={() => onLook(null)} />}
       {(shown || !over) && <AboutLine {...props} />}
       {player && <Progress done={player.done} />}
-      {finding && finding.simulations > 0 && <Details {...props} finding={finding} />}
+      {finding?.best && <Details {...props} finding={finding} />}
       {!finding && !over && <p class="watch-quiet">{t("watch.candidates.none")}</p>}
     </Panel>
   );
@@ -81,14 +86,14 @@ function Progress({ done }: Pick<Thinking, "done">) {
   );
 }
 
-function Details({ game, at, finding, chosen, numbered, onChoose }: Props & { finding: Finding }) {
+function Details({ played, finding, chosen, numbered, onChoose }: Props & { finding: Finding }) {
   return (
     <>
       <Figures finding={finding} />
       <CandidateTable
         candidates={finding.candidates}
         mover={finding.to_play}
-        played={playedFrom(game, at)?.move ?? null}
+        played={played}
         chosen={chosen}
         onChoose={onChoose}
         numbered={numbered}

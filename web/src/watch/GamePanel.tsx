@@ -12,7 +12,9 @@ import { WinRateGraph } from "./WinRateGraph";
 
 interface Props {
   game: Game;
+  /** How many moves of the game lead to where one looks, or to where that leaves the game. */
   at: number;
+  /** What is known of the nodes after 0, 1, 2, … moves of the game. */
   known: Map<number, Analysis>;
   /** Of a review that is under way. */
   progress: Progress | null;
@@ -28,10 +30,11 @@ export function GamePanel({ game, at, known, progress, onStep }: Props) {
   return (
     <Panel title={t("watch.graph")} name="game">
       <WinRateGraph
+        moves={game.moves}
         series={series}
         losses={big}
         at={at}
-        counted={isCounted(game, at)}
+        counted={(position) => isCounted(game, position)}
         onStep={onStep}
       />
       <ReviewButton game={game} progress={progress} />

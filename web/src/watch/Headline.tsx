@@ -1,22 +1,30 @@
+import { rivalOf } from "../game/rival";
 import { type Translate, useText } from "../i18n/text";
 import type { Finding } from "./finding";
-import { bytes, grouped, percent } from "./numbers";
+import { bytes, grouped, winRate } from "./numbers";
 import { useSides } from "./useSides";
 
 /** What the search found: the move, and what it is worth. */
 export function Verdict({ finding }: { finding: Finding }) {
   const { t } = useText();
   const sides = useSides();
-  const { best, value, to_play, proof } = finding;
+  const { best, value, to_play, proof, wins_in } = finding;
+  const rival = rivalOf(finding);
   return (
     <p class="watch-verdict">
       <span class="watch-verdict-move">{best ? sides.move(best) : "–"}</span>
       {value !== null && (
-        <span>{t("watch.value.of", { side: sides.name(to_play), rate: percent(value, 1) })}</span>
+        <span>{t("watch.value.of", { side: sides.name(to_play), rate: winRate(value, 1) })}</span>
+      )}
+      {rival && (
+        <span>
+          {t("advice.tried", { other: sides.move(rival.move), rate: winRate(rival.value, 1) })}
+        </span>
       )}
       {proof && (
         <span class="watch-certain">{t("watch.certain", { result: sides.result(proof) })}</span>
       )}
+      {wins_in && <span class="watch-certain">{t("advice.wins", { n: wins_in })}</span>}
     </p>
   );
 }

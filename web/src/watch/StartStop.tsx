@@ -13,11 +13,11 @@ export interface SearchButton {
 
 export function searchButton(
   { shown, atHand, running, start, stop }: Watching,
-  at: number,
+  node: string,
   over: boolean,
   options: SearchOptions,
 ): SearchButton {
-  if (running?.at === at) return { act: "stop", idle: false, press: stop };
+  if (running?.node === node) return { act: "stop", idle: false, press: stop };
   if (shown?.state === "stopped" && atHand) {
     return { act: "resume", idle: false, press: () => start(shown.options) };
   }
@@ -42,12 +42,12 @@ export function StartStop({ button: { act, idle, press } }: { button: SearchButt
 }
 
 /** A search that runs in another position than the one shown. */
-export function Elsewhere({ at, onStep }: { at: number; onStep: (at: number) => void }) {
+export function Elsewhere({ at, onGo }: { at: number; onGo: () => void }) {
   const { t } = useText();
   return (
     <p class="watch-elsewhere">
       {t("watch.elsewhere", { at })}{" "}
-      <button type="button" onClick={() => onStep(at)}>
+      <button type="button" onClick={onGo}>
         {t("watch.elsewhere.go")}
       </button>
     </p>

@@ -17,8 +17,9 @@ export function WatchRoom({ id }: { id: string }) {
   const { about, error } = useAbout();
   const failure = live.error ?? error;
   if (failure && !live.game) return <Missing id={id} error={failure} />;
-  if (!live.game || !about) return <p class="waiting">{text.t("watch.loading")}</p>;
-  return <Lens live={live} game={live.game} about={about} />;
+  const { game, tree } = live;
+  if (!game || !tree || !about) return <p class="waiting">{text.t("watch.loading")}</p>;
+  return <Lens live={live} game={game} tree={tree} about={about} />;
 }
 
 function Missing({ id, error }: { id: string; error: unknown }) {

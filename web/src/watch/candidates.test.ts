@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Candidate, Colour } from "../api/types";
-import { type Column, type Fate, fate, sorted, turned } from "./candidates";
+import { type Column, type Fate, fate, priorsDiffer, sorted, turned } from "./candidates";
 
 const FOUND: Candidate[] = [
   { move: "E5", visits: 50, share: 0.5, value: 0.6, prior: 0.1, proof: null, pv: [] },
@@ -38,5 +38,11 @@ describe("the candidate table", () => {
     ["draw", "black", "draw"],
   ])("what is certain is %s: to %s that is a %s", (proof, mover, expected) => {
     expect(fate(proof, mover)).toBe(expected);
+  });
+
+  it("has priors to tell only where they differ", () => {
+    expect(priorsDiffer(FOUND)).toBe(true);
+    expect(priorsDiffer(FOUND.map((candidate) => ({ ...candidate, prior: 0.013 })))).toBe(false);
+    expect(priorsDiffer([])).toBe(false);
   });
 });

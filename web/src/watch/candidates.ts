@@ -9,6 +9,12 @@ export interface Order {
   descending: boolean;
 }
 
+/** Does the search hold some moves for likelier than others before it has tried them? */
+export function priorsDiffer(candidates: Candidate[]): boolean {
+  const first = candidates[0]?.prior ?? 0;
+  return candidates.some(({ prior }) => Math.abs(prior - first) > 1e-6);
+}
+
 /** Rows shown before "more" is asked for, and added by it. */
 export const PAGE = 10;
 

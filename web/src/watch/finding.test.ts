@@ -33,13 +33,12 @@ describe("what a player at work has found", () => {
     expect(findingOf({ ...THINKING, candidates: [], pv: [] }).best).toBeNull();
   });
 
-  it.each<[string, number, Game["to_play"], boolean]>([
-    ["the present position", 3, "white", true],
-    ["no earlier one", 2, "white", false],
-    ["none after its own move", 3, "black", false],
-  ])("is about %s", (_, at, to_play, expected) => {
-    const game = { to_play, moves: [{}, {}, {}] } as Game;
-    expect(isAbout(THINKING, game, at)).toBe(expected);
+  it.each<[string, boolean, Game["to_play"], boolean]>([
+    ["the present position", true, "white", true],
+    ["no other one", false, "white", false],
+    ["none after its own move", true, "black", false],
+  ])("is about %s", (_, present, to_play, expected) => {
+    expect(isAbout(THINKING, { to_play } as Game, present)).toBe(expected);
   });
 });
 

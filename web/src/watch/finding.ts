@@ -5,7 +5,7 @@ type Found = "to_play" | "best" | "value" | "pv" | "proof" | "simulations" | "si
   | "seconds" | "candidates";
 
 /** A player tells nothing of its tree. */
-export type Finding = Pick<Analysis, Found> & Partial<Pick<Analysis, "depth" | "nodes" | "bytes">>;
+export type Finding = Pick<Analysis, Found> & Partial<Pick<Analysis, "depth" | "nodes" | "bytes" | "wins_in">>;
 
 /** What a player at work has found. */
 export function findingOf(thinking: Thinking): Finding {
@@ -16,7 +16,7 @@ export function findingOf(thinking: Thinking): Finding {
   }));
   return {
     to_play: side,
-    best: candidates[0]?.move ?? null,
+    best: pv[0] ?? candidates[0]?.move ?? null,
     proof: null,
     value,
     pv,
@@ -36,6 +36,6 @@ export function stateOf(
 
 /** Is this the position that the player thinks about? A move comes before the next one's thoughts,
  * and for a moment the last ones are still there. */
-export function isAbout(thinking: Thinking, game: Game, at: number): boolean {
-  return at === game.moves.length && thinking.side === game.to_play;
+export function isAbout(thinking: Thinking, game: Game, present: boolean): boolean {
+  return present && thinking.side === game.to_play;
 }

@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
 
-import { area, frame, nearest, path, runs, ticks, x, y } from "./graph";
+import { area, change, frame, lone, nearest, spots, ways, x, y } from "./graph";
 
 const INSIDE = frame(450);
 
 describe("the win-rate graph", () => {
-  it("leaves gaps where the rate is unknown", () => {
-    const found = runs(INSIDE, [0.5, 0.6, null, null, 0.4, null, 0.7, 0.8]);
-    expect(found.map((run) => run.map((spot) => spot.at))).toEqual([[0, 1], [4], [6, 7]]);
+  it("leaves no piece alone where rates are missing: they are bridged", () => {
+    const known = spots(INSIDE, [0.5, 0.6, null, null, 0.4, null, 0.7, 0.8]);
+    const { drawn, bridged } = ways(known);
+    const strokes = (path: string) => path.split("M").filter(Boolean);
+    expect([strokes(drawn).length, strokes(bridged).length]).toEqual([2, 2]);
+    const ends = [...strokes(drawn), ...strokes(bridged)].flatMap((stroke) => stroke.split("L"));
+    // Every known rate is an end of one piece or of two, and the whole is one line.
+    expect(new Set(ends).size).toBe(known.length);
+    expect(ends.length).toBe(2 * (known.length - 1));
+    expect(lone(known).map((spot) => spot.at)).toEqual([4]);
+  });
+
+  it("draws nothing where nothing is known", () => {
+    expect(ways(spots(INSIDE, [null, null]))).toEqual({ drawn: "", bridged: "" });
+    expect(area(INSIDE, spots(INSIDE, [null, 0.5]))).toBe("");
   });
 
   it("has Black's certain win at the top and the even game in the middle", () => {
@@ -27,20 +39,20 @@ describe("the win-rate graph", () => {
     expect(nearest(INSIDE, position, 50)).toBe(at);
   });
 
-  it("fills from the curve to the middle line", () => {
-    const run = [
+  it("fills from the line to the middle", () => {
+    const known = [
       { at: 0, x: 34, y: 20 },
       { at: 1, x: 44, y: 30 },
     ];
-    expect(path(run)).toBe("M34.0 20.0L44.0 30.0");
-    expect(area(INSIDE, run)).toBe("M34.0 20.0L44.0 30.0L44.0 70.0L34.0 70.0Z");
+    expect(ways(known).drawn).toBe("M34.0 20.0L44.0 30.0");
+    expect(area(INSIDE, known)).toBe("M34.0 20.0L44.0 30.0L44.0 70.0L34.0 70.0Z");
   });
 
   it.each([
-    [0, [0]],
-    [7, [0, 1, 2, 3, 4, 5, 6, 7]],
-    [36, [0, 5, 10, 15, 20, 25, 30, 35]],
-  ])("labels %d moves sparingly", (moves, labels) => {
-    expect(ticks(moves)).toEqual(labels);
+    [1, 24],
+    [2, null],
+    [0, null],
+  ])("says what move %d changed: %s", (at, points) => {
+    expect(change([0.504, 0.744, null], at)).toBe(points);
   });
 });

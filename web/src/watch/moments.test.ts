@@ -30,13 +30,13 @@ describe("a game was counted", () => {
 });
 
 describe("a position is left behind", () => {
-  it.each<[string, Game, number, boolean]>([
-    ["when the game goes on from it", game("E5 C3", null), 1, true],
-    ["not when it is the present one", game("E5 C3", null), 2, false],
-    ["not when the game is over", game("E5 C3", "resignation"), 1, false],
-    ["not when the game is halted", game("E5 C3", null, { paused: true }), 1, false],
-    ["not when only people play", game("E5 C3", null, { seats: PEOPLE }), 1, false],
-  ])("%s", (_, played, at, expected) => {
-    expect(isLeftBehind(played, at)).toBe(expected);
+  it.each<[string, Game, boolean, boolean]>([
+    ["when the game goes on from it", game("E5 C3", null), false, true],
+    ["not when it is the present one", game("E5 C3", null), true, false],
+    ["not when the game is over", game("E5 C3", "resignation"), false, false],
+    ["not when the game is halted", game("E5 C3", null, { paused: true }), false, false],
+    ["not when only people play", game("E5 C3", null, { seats: PEOPLE }), false, false],
+  ])("%s", (_, played, present, expected) => {
+    expect(isLeftBehind(played, present)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 /** What a moment of a game is apart from its stones. */
-import type { Game, Move } from "../api/types";
+import type { Game } from "../api/types";
 import { PASS } from "../game/position";
 
 /** Had both sides agreed here to count? Whoever passes last agrees to a count without the dead
@@ -9,13 +9,8 @@ export function isCounted({ game, outcome, moves }: Game, at: number): boolean {
   return counted && at > moves.findLastIndex(({ move }) => move !== PASS) + 1;
 }
 
-/** The move that was made from here; null at the end. */
-export function playedFrom({ moves }: Pick<Game, "moves">, at: number): Move | null {
-  return moves[at] ?? null;
-}
-
 /** Has the game left this position behind, and does it go on by itself? People wait. */
-export function isLeftBehind({ moves, outcome, paused, seats }: Game, at: number): boolean {
+export function isLeftBehind({ outcome, paused, seats }: Game, present: boolean): boolean {
   const machines = !seats.black.human || !seats.white.human;
-  return machines && at < moves.length && outcome === null && !paused;
+  return machines && !present && outcome === null && !paused;
 }

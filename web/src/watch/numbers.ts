@@ -1,7 +1,13 @@
 /** Numbers for tables, formulas and small places, the same in both languages. */
+import { rate } from "../game/rates";
 
 export function percent(share: number, digits = 0): string {
   return `${(share * 100).toFixed(digits)}%`;
+}
+
+/** A win rate in the same way: what is not certain is never nothing or all. */
+export function winRate(value: number, digits = 0): string {
+  return `${rate(value, digits)}%`;
 }
 
 /** 12,345 in full, for tables and headlines. */

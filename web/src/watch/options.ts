@@ -4,6 +4,7 @@ import type { Text } from "../i18n/text";
 
 /** What one tries first; everything else is under "more options". */
 const FIRST = [
+  "textbook",
   "simulations",
   "seconds",
   "threads",
@@ -22,7 +23,6 @@ export type Group = "first" | "rewards" | "rest";
 
 /** The formula that an option is a letter of. */
 export const FORMULAS: Record<string, string> = {
-  exploration: "Q + c·√(2 ln N / n)",
   rave: "(1 − β)·Q + β·Q̃",
   rave_equivalence: "β = √(k / (3N + k))",
   step_bonus: "R·(1 + k / steps)",

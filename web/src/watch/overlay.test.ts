@@ -35,7 +35,8 @@ describe("points are read left to right, top to bottom", () => {
 });
 
 describe("overlay", () => {
-  const found = [candidate("E5", 80, 0.62), candidate("D4", 20, 0.4), candidate("A1", 0.1)];
+  const candidates = [candidate("E5", 80, 0.62), candidate("D4", 20, 0.4), candidate("A1", 0.1)];
+  const found = { best: "E5", candidates };
 
   it("makes the most visited point the strongest disc and leaves dust out", () => {
     const marks = overlay(found, "heat", false);

@@ -1,9 +1,10 @@
 /** What the board shows of a search: T's figure 4.2, live. */
-import type { Candidate } from "../api/types";
+import type { Analysis, Candidate } from "../api/types";
 import type { Mark } from "../board/types";
 import { short } from "../game/format";
+import { rate } from "../game/rates";
 import { LEAST_SHARE, type Scale, scaleOf, tint } from "../game/scale";
-import { percent } from "./numbers";
+import { percent, winRate } from "./numbers";
 
 export type View = "heat" | "numbers" | "nothing";
 export const VIEWS: View[] = ["heat", "numbers", "nothing"];
@@ -35,25 +36,28 @@ export function readingNumbers(candidates: Candidate[]): Map<string, number> {
 }
 
 /** The marks of a view; `numbered` puts T5's numbers in place of the win rates. */
-export function overlay(candidates: Candidate[], view: View, numbered: boolean): Mark[] {
-  const tried = candidates.filter((c) => c.visits > 0 && c.move !== "pass");
-  const best = candidates[0]?.move;
+export function overlay(
+  { best, candidates }: Pick<Analysis, "best" | "candidates">, view: View, numbered: boolean,
+): Mark[] {
+  const tried = candidates
+    .filter((c) => (c.visits > 0 || c.move === best) && c.move !== "pass");
   const shown: Record<View, () => Mark[]> = {
-    heat: () => discs(tried, scaleOf(candidates)),
+    heat: () => discs(tried, scaleOf(candidates), best),
     numbers: () => texts(tried, numbered),
     nothing: () => [],
   };
   return shown[view]().map((mark) => (mark.point === best ? { ...mark, kind: "best" } : mark));
 }
 
-function discs(tried: Candidate[], scale: Scale): Mark[] {
+/** The best move has one whatever its share: what is proven needs few visits. */
+function discs(tried: Candidate[], scale: Scale, best: string | null): Mark[] {
   const most = Math.max(...tried.map((c) => c.share), LEAST_SHARE);
   return tried
-    .filter((c) => c.share >= LEAST_SHARE)
+    .filter((c) => c.share >= LEAST_SHARE || c.move === best)
     .map((c, index) => ({
       point: c.move,
       heat: { strength: c.share / most, value: tint(scale, c.value) },
-      ...(index < DISCS_WITH_TEXT ? { text: [String(Math.round(100 * c.value))] } : {}),
+      ...(index < DISCS_WITH_TEXT || c.move === best ? { text: [rate(c.value)] } : {}),
     }));
 }
 
@@ -61,7 +65,7 @@ function texts(tried: Candidate[], numbered: boolean): Mark[] {
   if (!numbered) {
     return tried.slice(0, POINTS_WITH_NUMBERS).map((c) => ({
       point: c.move,
-      text: [percent(c.value), short(c.visits)],
+      text: [winRate(c.value), short(c.visits)],
     }));
   }
   const numbers = readingNumbers(tried);

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-import type { View } from "./overlay";
+import { keep, recall } from "../app/memory";
+import { type View, VIEWS } from "./overlay";
+
+const PLACE = "tengen.view";
 
 /** What is shown on the board: the view, T5's numbers, and the moves that somebody points at. */
 export interface Sight {
@@ -18,9 +21,14 @@ export interface Sight {
   clear: () => void;
 }
 
-export function useSight(at: number): Sight {
-  const [view, onView] = useState<View>("heat");
-  const [numbered, onNumbered] = useState(false);
+/** What was shown the last time. */
+function usual(): Pick<Sight, "view" | "numbered"> {
+  const kept = recall<Pick<Sight, "view" | "numbered">>(PLACE, { view: "heat", numbered: false });
+  return VIEWS.includes(kept.view) ? kept : { ...kept, view: "heat" };
+}
+
+export function useSight(node: string): Sight {
+  const [{ view, numbered }, setShown] = useState(usual);
   const [chosen, onChoose] = useState<string | null>(null);
   const [way, setWay] = useState<string[] | null>(null);
   // What is pointed at last is shown: a candidate comes before a way, so it has to make room.
@@ -32,6 +40,11 @@ export function useSight(at: number): Sight {
     onChoose(null);
     setWay(null);
   }, []);
-  useEffect(clear, [at]);
+  useEffect(clear, [node]);
+  useEffect(() => keep(PLACE, { view, numbered }), [view, numbered]);
+  const onView: Sight["onView"] = (next) => setShown(
+    (old) => ({ ...old, view: typeof next === "function" ? next(old.view) : next }),
+  );
+  const onNumbered = (next: boolean) => setShown((old) => ({ ...old, numbered: next }));
   return { view, numbered, chosen, way, onView, onNumbered, onChoose, onWay, clear };
 }

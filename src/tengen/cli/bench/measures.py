@@ -17,7 +17,7 @@ from tengen.cli.bench.boards import (
 from tengen.cli.bench.peer import Peer
 from tengen.cli.bench.rounds import ROUNDS, Run, Trial, best_of_rounds, sized
 from tengen.jobs import usable_cores
-from tengen.searching import search
+from tengen.searching import SearchConfig, search
 
 OURS = ""
 """Our place among the peers: no peer can have this name."""
@@ -93,8 +93,8 @@ def _against(peer: Peer, best: dict[tuple[str, str, str], float]) -> dict[str, A
 
 def tree_size() -> dict[str, float]:
     """Bytes of a node with all its moves in a tree of Go 9×9, and of a move with its share."""
-    tree = search(BOARDS["go-9"].position(), simulations=10_000)
-    root = search(BOARDS["go-9"].position(), simulations=1)
+    tree = search(BOARDS["go-9"].position(), SearchConfig(10_000))
+    root = search(BOARDS["go-9"].position(), SearchConfig(1))
     return {
         "bytes_per_node": round(tree.memory / tree.nodes, 1),
         "bytes_per_edge": round(root.memory / len(root.candidates), 1),

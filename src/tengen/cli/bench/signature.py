@@ -13,9 +13,9 @@ from tengen.cli.bench.boards import BOARDS
 from tengen.games.five import Gomoku, Renju
 from tengen.games.go import Go
 from tengen.games.problem import Problem
-from tengen.players.ladder import TACTICS_DEFAULTS
-from tengen.searching import PoolConfig, Rewards, SearchPool, SearchResult, search
+from tengen.searching import PoolConfig, Rewards, SearchConfig, SearchPool, SearchResult, search
 from tengen.searching.leaves import Planes, Searchable
+from tengen.searching.usual import TACTICS
 
 PLAYOUTS = 200
 SIMULATIONS = 2000
@@ -66,15 +66,15 @@ def _playouts() -> Iterator[str]:
 def _searches() -> Iterator[str]:
     for position in _positions():
         for seed in SEEDS:
-            yield _line(search(position, simulations=SIMULATIONS, seed=seed))
+            yield _line(search(position, SearchConfig(SIMULATIONS, seed=seed)))
     for options in OPTIONS:
         for position in (Go(7), Gomoku(7)):
-            yield _line(search(position, simulations=SIMULATIONS, seed=SEEDS[0], **options))
+            yield _line(search(position, SearchConfig(SIMULATIONS, seed=SEEDS[0], **options)))
 
 
 def _with_tactics() -> Iterator[str]:
     for position in (Go(9).play("E5").play("E6"), Gomoku(15).play("h8"), Renju(15).play("h8")):
-        yield _line(search(position, simulations=SIMULATIONS, seed=SEEDS[0], **TACTICS_DEFAULTS))
+        yield _line(search(position, SearchConfig(SIMULATIONS, seed=SEEDS[0], **TACTICS)))
 
 
 def _judged() -> Iterator[str]:
@@ -111,8 +111,8 @@ def _positions() -> Iterator[Searchable]:
 
 
 def _line(found: SearchResult) -> str:
-    """All that one search has found, values to the last bit."""
-    moves = (f"{c.move} {c.visits} {c.value.hex()} {c.proof}" for c in found.candidates)
+    """All that one search has found, win rates to the last bit."""
+    moves = (f"{c.move} {c.visits} {c.mean.hex()} {c.proof}" for c in found.candidates)
     return "; ".join(
-        [f"{found.simulations} {found.nodes} {found.depth} {found.value.hex()}", *found.pv, *moves]
+        [f"{found.simulations} {found.nodes} {found.depth} {found.mean.hex()}", *found.pv, *moves]
     )

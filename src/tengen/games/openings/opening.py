@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from tengen.errors import IllegalMove, InputError, PointError
+from tengen.errors import IllegalMove, OpeningError, PointError
 from tengen.games.five import FiveInARow
 from tengen.games.openings.rules import BLACK, RULES, WHITE, Rule, Seats
 from tengen.games.openings.stage import FIRST, Stage
@@ -41,15 +41,15 @@ class Opening:
         """A rule by its name, on an empty board.
 
         Raises:
-            InputError: there is no such rule, or not for such a board.
+            OpeningError: there is no such rule, or not for such a board.
         """
         rule = RULES.get(name.strip().lower()) if isinstance(name, str) else None
         if rule is None:
-            raise InputError(
+            raise OpeningError(
                 f"no opening rule is called {shown(name)}: expected one of {', '.join(RULES)}"
             )
         if not isinstance(start, FiveInARow):
-            raise InputError("opening rules are for Gomoku and Renju")
+            raise OpeningError("opening rules are for Gomoku and Renju")
         rule.check(start)
         return cls(rule, start.copy())
 
@@ -58,7 +58,7 @@ class Opening:
         """What `str` has written, on an empty board.
 
         Raises:
-            InputError: it is no opening rule, or a decision of it cannot be.
+            OpeningError: it is no opening rule, or a decision of it cannot be.
         """
         name, *words = text.split()[:1000] or [""]
         opening = cls.begin(name, start)
@@ -128,11 +128,11 @@ class Opening:
         """The opening after one more decision.
 
         Raises:
-            InputError: it cannot be; the message says what is accepted.
+            OpeningError: it cannot be; the message says what is accepted.
         """
         stage = self.stage
         if stage is None:
-            raise InputError(f"{shown(word)}: the opening is over, nothing is left to decide")
+            raise OpeningError(f"{shown(word)}: the opening is over, nothing is left to decide")
         said = self._checked(word, stage)
         after = type(self)(self.rule, self.start, (*self.decisions, said))
         _ = after._progress  # refuses what the board refuses
@@ -151,15 +151,15 @@ class Opening:
         if not stage.takes_point:
             numbers = (str(number) for number in range(stage.least, stage.most + 1))
             if said not in (stage.words or tuple(numbers)):
-                raise InputError(f"{shown(word)} cannot be: expected {stage.accepted}")
+                raise OpeningError(f"{shown(word)} cannot be: expected {stage.accepted}")
             return said
         position = self._progress.position
         try:
             point = position.name(*position.coordinates(said))
         except PointError:
-            raise InputError(f"{shown(word)} cannot be: expected {stage.accepted}") from None
+            raise OpeningError(f"{shown(word)} cannot be: expected {stage.accepted}") from None
         if point not in self.points():
-            raise InputError(f"{point} cannot be: {self._why_not(point, stage)}")
+            raise OpeningError(f"{point} cannot be: {self._why_not(point, stage)}")
         return point
 
     def _why_not(self, point: str, stage: Stage) -> str:
@@ -206,4 +206,4 @@ def _place(point: str, position: FiveInARow) -> None:
     try:
         position.play(point)
     except IllegalMove as refused:
-        raise InputError(str(refused)) from None
+        raise OpeningError(str(refused), refused.reason) from None

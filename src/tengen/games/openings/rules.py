@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass
 
-from tengen.errors import InputError
+from tengen.errors import OpeningError
 from tengen.games.five import FiveInARow
 from tengen.games.openings.stage import FIRST, SECOND, Area, Player, Stage, other
 
@@ -177,19 +177,19 @@ class Rule:
         """Refuse a game that cannot begin with this rule.
 
         Raises:
-            InputError: with the reason.
+            OpeningError: with the reason.
         """
         game = type(start).__name__.lower()
         if game not in self.games:
-            raise InputError(f"{self.name} is an opening rule of {' and '.join(self.games)} only")
+            raise OpeningError(f"{self.name} is an opening rule of {' and '.join(self.games)} only")
         if start.moves or start.board.any() or start.to_play != "black":
-            raise InputError("an opening rule needs an empty board and Black to begin")
+            raise OpeningError("an opening rule needs an empty board and Black to begin")
         if start.row != 5:
-            raise InputError(f"opening rules are for rows of five, not of {start.row}")
+            raise OpeningError(f"opening rules are for rows of five, not of {start.row}")
         sides = (start.height, start.width)
         if min(sides) < self.smallest or (self.centred and any(side % 2 == 0 for side in sides)):
             odd = "an odd number of points a side, " if self.centred else ""
-            raise InputError(
+            raise OpeningError(
                 f"{self.name} cannot be played on {sides[0]}×{sides[1]}: "
                 f"expected {odd}{self.smallest} or more"
             )

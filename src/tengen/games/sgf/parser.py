@@ -65,7 +65,10 @@ class Report:
 
     def refuse(self, position: int, message: str) -> SgfError:
         """The error to raise for something that cannot be read."""
-        return SgfError(f"game {self.game}, {self.place(position)}: {message}")
+        place = self.place(position)
+        words = f"game {self.game}, {place}: {message}"
+        line = self.line + self.text.count("\n", 0, position)
+        return SgfError(words, "sgf text", line=line)
 
 
 def parse_game(report: Report, limits: Limits, nodes: int = 0) -> tuple[Node | None, int]:

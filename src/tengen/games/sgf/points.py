@@ -124,7 +124,9 @@ def board_of(size: str | None, game: str | None) -> Board:
     rows = int(found[2] or cols) if found else 0
     if not (1 <= rows <= LARGEST and 1 <= cols <= LARGEST):
         raise SgfError(
-            f"SZ[{size[:40]}] is not a board size: 1 to {LARGEST}, or columns:rows, is accepted"
+            f"SZ[{size[:40]}] is not a board size: 1 to {LARGEST}, or columns:rows, is accepted",
+            "sgf size",
+            size=size[:40],
         )
     return Board(rows, cols, number)
 

@@ -43,7 +43,8 @@ def read_sgf(
     with _collector_at_rest():
         collection = _parse(decoded, limits)
     if not collection:
-        raise SgfError("no game was found: SGF begins with '(;' and a property such as GM[1]")
+        message = "no game was found: SGF begins with '(;' and a property such as GM[1]"
+        raise SgfError(message, "sgf none")
     return collection
 
 
@@ -92,7 +93,8 @@ def _load(path: os.PathLike[str] | str, limits: Limits) -> bytes:
 
 def _check_size(size: int, limits: Limits) -> None:
     if size > limits.size:
-        raise SgfError(f"SGF over {limits.size} bytes is not read; the limits can be raised")
+        message = f"SGF over {limits.size} bytes is not read; the limits can be raised"
+        raise SgfError(message, "large")
 
 
 class _Place:

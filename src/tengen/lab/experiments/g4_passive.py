@@ -30,8 +30,8 @@ WORTHS = (0.0, -0.5)
 """What a draw is worth in the first version, and in the one that took its place."""
 
 FORMS = {
-    "sound": (50_000, ("uct:simulations=10000", "tactics:simulations=300")),
-    "as printed": (1_000, ("uct:simulations=100", "uct:simulations=1000")),
+    "sound": (50_000, ("uct:simulations=10000,manners=no", "tactics:simulations=300,manners=no")),
+    "as printed": (1_000, ("uct:simulations=100,manners=no", "uct:simulations=1000,manners=no")),
 }
 """How many simulations each form of the search makes, and against whom."""
 QUICK = {"sound": 10_000, "as printed": 100}

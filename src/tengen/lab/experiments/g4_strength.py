@@ -18,14 +18,14 @@ from tengen.players.match.game import play_game
 from tengen.players.rating import Tally, ratings
 
 LADDER = (
-    "uct:simulations=100",
-    "uct:simulations=1000",
-    "uct:simulations=10000",
-    "tactics:simulations=100",
-    "tactics:simulations=1000",
+    "uct:simulations=100,manners=no",
+    "uct:simulations=1000,manners=no",
+    "uct:simulations=10000,manners=no",
+    "tactics:simulations=100,manners=no",
+    "tactics:simulations=1000,manners=no",
 )
 """The opponents of every plan. They play their neighbours too, which ties the ratings together."""
-ANCHOR = "uct:simulations=1000"
+ANCHOR = "uct:simulations=1000,manners=no"
 
 LOW, MIDDLE, HIGH = 1, 2, 3
 DOCUMENT = {

@@ -158,8 +158,12 @@ class GomocupPlayer(Machine):
         self._until_said(program, lambda line: "=" in line, GREETING)
 
     def _info(self, values: dict[str, Any]) -> list[str]:
-        """The lines that tell of values, at which nobody has to take offence."""
-        self._forgiven |= {name.upper() for name in values}
+        """The lines that tell of values, at which nobody has to take offence.
+
+        Nor at a value alone: a program that has just said its move may not listen yet, lose the
+        beginning of a line, and take its end for a command.
+        """
+        self._forgiven |= {str(word).upper() for pair in values.items() for word in pair}
         return [f"INFO {name} {value}" for name, value in values.items()]
 
     def _ok(self, program: Program, command: str) -> str | None:
@@ -237,7 +241,8 @@ class GomocupPlayer(Machine):
 
     def _forgives(self, complaint: str) -> bool:
         """Is an error only about a word that not every program knows?"""
-        return not self._forgiven.isdisjoint(re.findall(r"\w+", complaint.upper()))
+        words, spaced = re.findall(r"[^\W\d]\w*", complaint.upper()), complaint.split()
+        return not self._forgiven.isdisjoint([*words, *spaced[-1:]])
 
     def _chosen(
         self, position: FiveInARow, point: Coordinates, value: float | None, text: str

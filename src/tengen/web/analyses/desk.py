@@ -13,7 +13,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from tengen.games.records import AnyPosition
-from tengen.players.ladder import TACTICS_DEFAULTS
 from tengen.players.log import Judgement
 from tengen.store import Analyses
 from tengen.web.analyses.live_analysis import LiveAnalysis
@@ -67,14 +66,14 @@ class Desk:
     def start(
         self,
         game: LiveGame,
-        moves: int | None,
+        node: str | None,
         options: SearchOptions,
         *,
         review: int | None = None,
     ) -> Analysis:
         """Search a position; the same search is joined, or gone on with if it was stopped."""
-        config = read_config(options, self._settings.cores)
-        place = game.place(moves)
+        place = game.place(node)
+        config = read_config(place.position, options, self._settings.cores)
         _check_goes_on(place.position)
         with self._lock:
             present = self._analyses.get(game.id)
@@ -100,7 +99,8 @@ class Desk:
         """Search every position of a game, one after the other."""
         limits = {"simulations", "seconds", "nodes"} & options.keys()
         limited = options if limits else options | {"simulations": REVIEWING}
-        return self.start(game, 0, TACTICS_DEFAULTS | limited, review=game.sheet.last_open)
+        sheet = game.sheet
+        return self.start(game, sheet.node_after(0), limited, review=sheet.last_open)
 
     def stop(self, game: str) -> Analysis:
         """Stop the analysis of a game and keep it."""
@@ -111,9 +111,9 @@ class Desk:
         present.stop()
         return self._settled(present)
 
-    def seen(self, game: LiveGame, moves: int | None) -> Analysis | None:
+    def seen(self, game: LiveGame, node: str | None) -> Analysis | None:
         """The analysis of a position, if there is one."""
-        place = game.place(moves)
+        place = game.place(node)
         present = self._analyses.get(game.id)
         if present is not None and present.is_of(place):
             present.touched = time.monotonic()
@@ -127,10 +127,10 @@ class Desk:
             return None
         return present
 
-    def branch(self, game: LiveGame, moves: int | None, way: list[str]) -> list[TreeNode]:
+    def branch(self, game: LiveGame, node: str | None, way: list[str]) -> list[TreeNode]:
         """One level of the tree of an analysis that is at hand."""
         present = self._analyses.get(game.id)
-        if present is None or not present.is_of(game.place(moves)):
+        if present is None or not present.is_of(game.place(node)):
             raise unknown("search of this position at hand")
         present.touched = time.monotonic()
         return present.branch(way)
@@ -177,13 +177,13 @@ class Desk:
 
     def _keep(self, place: Place, found: Analysis) -> None:
         """Write the result down, and what it says of the game."""
-        if not found.simulations:
+        if found.best is None:
             return
         self._results.put(place, found)
         game = self._find(place.game)
         if game is not None and found.value is not None:
             black = found.value if found.to_play == "black" else 1 - found.value
-            game.judge(place.at, place.line, Judgement(black, found.simulations))
+            game.judge(place.node, Judgement(black, found.simulations))
 
     def _go_on(self, analysis: LiveAnalysis) -> None:
         """The next position of a review."""
@@ -202,7 +202,8 @@ class Desk:
         if analysis.place.at >= last:
             return False
         try:
-            self.start(game, analysis.place.at + 1, analysis.options, review=last)
+            following = game.sheet.node_after(analysis.place.at + 1)
+            self.start(game, following, analysis.options, review=last)
         except Refused as refused:
             LOG.debug("the review of game %s ends: %s", analysis.game, refused)
             return False

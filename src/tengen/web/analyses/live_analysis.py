@@ -7,7 +7,10 @@ import time
 from collections.abc import Callable
 from typing import cast
 
+from tengen.players.manners import without_pass
+from tengen.players.winning_length import wins_in
 from tengen.searching import Search, SearchConfig
+from tengen.web.analyses.options import meant
 from tengen.web.analyses.picture import branch, candidates_of, treetop
 from tengen.web.games.sheet import Place
 from tengen.web.wire.models.analysis import Analysis, AnalysisState, SearchOptions, TreeNode
@@ -41,6 +44,7 @@ class LiveAnalysis:
     ) -> None:
         self.place = place
         self.options = options
+        self._used = meant(place.position, options)
         self.review = review
         self.touched = time.monotonic()
         """When somebody last looked at it."""
@@ -75,7 +79,7 @@ class LiveAnalysis:
 
     def is_of(self, place: Place) -> bool:
         """Is it a search of this very position?"""
-        return (self.place.at, self.place.line) == (place.at, place.line)
+        return self.place.node == place.node
 
     def become_review(self, last: int) -> None:
         """Let the positions up to the last follow when this one is done."""
@@ -123,9 +127,11 @@ class LiveAnalysis:
 
     def _end(self, ticket: int) -> Analysis:
         """The last word; it is not shown if somebody waits already to go on with the search."""
+        length = wins_in(self.place.position, self._search.result())
         with self._lock:
             goes_on = ticket != self._ticket
             ended = self._seen("stopped" if self._stopped or goes_on else "done")
+            ended = ended.model_copy(update={"wins_in": length})
             if not goes_on:
                 self._show(ended)
             return ended
@@ -147,13 +153,15 @@ class LiveAnalysis:
 
     def _seen(self, state: AnalysisState) -> Analysis:
         """What the search has found by now."""
-        found = self._search.result()
-        searched = found.simulations > 0
+        found = without_pass(self.place.position, self._search.result())
+        searched = found.simulations > 0 or found.proof is not None
         return Analysis(
             game=self.game,
+            node=self.place.node,
             at=self.place.at,
             to_play=cast(Colour, self._search.position.to_play),
             options=self.options,
+            used=self._used,
             review=self.review,
             state=state,
             simulations=found.simulations,

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from tengen.errors import InputError
+from tengen.games.records import AnyPosition
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.searching import SearchConfig
+from tengen.searching.usual import usual_options
 from tengen.web.games.seats import check_demands
 from tengen.web.wire.models.analysis import SearchOptions
 
@@ -23,13 +25,28 @@ FREE = ("simulations", "seconds")
 """What is bounded by the time an analysis may take, and by nothing else."""
 
 
-def read_config(options: SearchOptions, cores: int) -> SearchConfig:
-    """The configuration that options ask for; what is not said has its default.
+TEXTBOOK = Option("textbook", bool, False)
+"""Plain UCB1 with even priors, in place of what is usual for the game."""
+
+OPTIONS = {TEXTBOOK.name: TEXTBOOK} | SEARCH_OPTIONS
+"""What may be said of an analysis."""
+
+
+def meant(position: AnyPosition, options: SearchOptions) -> SearchOptions:
+    """Options with what is usual for the game where they say nothing."""
+    textbook = options.get(TEXTBOOK.name) is True
+    said = {name: value for name, value in options.items() if name != TEXTBOOK.name}
+    return usual_options(position, textbook=textbook) | said
+
+
+def read_config(position: AnyPosition, options: SearchOptions, cores: int) -> SearchConfig:
+    """The configuration that options ask for; what is not said is as usual for the game.
 
     Raises:
         InputError: an option that there is not, or a value that cannot be or is too much.
     """
-    values = {name: _read(name, value) for name, value in options.items()}
+    read = {name: _read(name, value) for name, value in options.items()}
+    values = meant(position, read)
     demands = {name: value for name, value in values.items() if name not in FREE}
     check_demands(demands, cores)
     config = search_config(DEFAULTS | values)
@@ -37,10 +54,12 @@ def read_config(options: SearchOptions, cores: int) -> SearchConfig:
 
 
 def _read(name: str, value: bool | int | float | str) -> Any:  # noqa: ANN401 - as options are
-    option = SEARCH_OPTIONS.get(name)
+    option = OPTIONS.get(name)
     if option is None:
         raise InputError(
-            f"{name!r} is no option of a search: expected one of {', '.join(SEARCH_OPTIONS)}"
+            f"{name!r} is no option of a search: expected one of {', '.join(OPTIONS)}",
+            "no option",
+            name=name,
         )
     return option.read(value) if isinstance(value, str) else _checked(option, value)
 
@@ -53,5 +72,5 @@ def _checked(option: Option, value: bool | int | float) -> bool | int | float:
     accepted = kinds.get(option.kind, ())
     is_flag = isinstance(value, bool)
     if not isinstance(fitting, accepted) or is_flag != (option.kind is bool):
-        raise InputError(f"{option.name}={value} cannot be: expected {option.accepted}")
+        raise option.refusal(value)
     return fitting

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 
 from pydantic import ValidationError
@@ -26,10 +27,13 @@ class Results:
 
     def newest(self, place: Place) -> Analysis | None:
         """The last result for a position, if there is one; one that is damaged is none."""
-        kept = self._kept.get(place.game, place.at, place.line)
+        kept = self._kept.get(place.game, place.at, place.node)
         try:
-            return None if kept is None else Analysis.model_validate_json(kept)
-        except ValidationError as error:
+            if kept is None:
+                return None
+            # An older program kept no name of the node.
+            return Analysis.model_validate(json.loads(kept) | {"node": place.node})
+        except (ValidationError, ValueError, TypeError) as error:
             LOG.warning("an analysis of game %s is damaged on the disk: %s", place.game, error)
             return None
 
@@ -43,6 +47,6 @@ class Results:
         options = found.model_dump_json(include={"options"})
         kept = found.model_dump_json(exclude={"review"})
         try:
-            self._kept.put(place.game, place.at, place.line, options, kept)
+            self._kept.put(place.game, place.at, place.node, options, kept)
         except StoreError as error:
             LOG.warning("the analysis of game %s is not kept: %s", place.game, error)

@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from tengen.players.log import Judgement
+from tengen.players.notes import notes_of
 from tengen.web.games.sheet import Sheet
 
 GATHERING = 0.5
@@ -16,12 +17,12 @@ class Judgements:
     """What searches think of the positions of one game; whoever has the game's lock uses it."""
 
     def __init__(self) -> None:
-        self._waiting: dict[int, tuple[str, Judgement]] = {}
+        self._waiting: dict[str, Judgement] = {}
         self._tried = time.monotonic()
 
-    def note(self, moves: int, line: str, judgement: Judgement) -> None:
-        """Remember what the position after so many moves is worth."""
-        self._waiting[moves] = (line, judgement)
+    def note(self, node: str, judgement: Judgement) -> None:
+        """Remember what the position at a node is worth."""
+        self._waiting[node] = judgement
 
     @property
     def are_due(self) -> bool:
@@ -32,25 +33,27 @@ class Judgements:
         """What changes of a sheet by all that is news to it; nothing if nothing is."""
         self._tried = time.monotonic()
         news = {
-            moves: judgement
-            for moves, (line, judgement) in self._waiting.items()
-            if _is_news(sheet, moves, line, judgement)
+            node: judgement
+            for node, judgement in self._waiting.items()
+            if _is_news(sheet, node, judgement)
         }
         if not news:
             return {}
         draft = sheet.table.copy()
-        for moves, judgement in news.items():
-            draft.judge(moves, judgement)
-        return {"table": draft, "start_worth": news.get(0, sheet.start_worth)}
+        for node, judgement in news.items():
+            draft.judge(node, judgement)
+        return {"table": draft, "start_worth": news.get(draft.tree.root, sheet.start_worth)}
 
     def clear(self) -> None:
         """They are on the disk, or nothing new."""
         self._waiting.clear()
 
 
-def _is_news(sheet: Sheet, moves: int, line: str, judgement: Judgement) -> bool:
-    """Is the position still one of the game, and is no more known of it already?"""
-    if moves > len(sheet.table.log) or line != sheet.line(moves):
+def _is_news(sheet: Sheet, node: str, judgement: Judgement) -> bool:
+    """Is there still such a node, and is no more known of it already?"""
+    tree = sheet.table.tree
+    if node not in tree.rows:
         return False
-    known = sheet.table.log[moves - 1].judgement if moves else sheet.start_worth
+    is_root = node == tree.root
+    known = sheet.start_worth if is_root else notes_of(tree.row(node).properties).worth
     return known is None or (known != judgement and known.simulations <= judgement.simulations)

@@ -67,6 +67,9 @@ class State(BaseModel):
     thoughts: list[Worth | None] | None = None
     """None in games that were kept by an older program."""
     pace: Annotated[float, Field(ge=0, le=60)] = 0.0
+    tree: Annotated[int, Field(ge=1)] = 1
+    undone: list[str] = Field(default_factory=list)
+    """The tips from which the game was taken back."""
 
 
 def to_disk(sheet: Sheet) -> StoredGame:
@@ -115,6 +118,8 @@ def _state(sheet: Sheet) -> State:
         start_worth=sheet.start_worth,
         thoughts=[entry.thought for entry in table.log],
         pace=sheet.pace,
+        tree=sheet.tree,
+        undone=table.undone,
     )
 
 
@@ -144,6 +149,7 @@ def _read(row: StoredGame, seat_again: MakeSeat) -> Sheet:
     thoughts = state.thoughts if state.thoughts is not None else [None] * len(state.judgements)
     table.restore(cast(dict[str, TimeLeft], state.left), state.seconds, state.judgements, thoughts)
     table.late = state.late
+    table.undone = [tip for tip in state.undone if tip in table.tree.rows]
     if can_be_settled(table):
         table.settle(state.dead)
     return Sheet(
@@ -159,4 +165,5 @@ def _read(row: StoredGame, seat_again: MakeSeat) -> Sheet:
         state.name,
         state.start_worth,
         state.pace,
+        state.tree,
     )

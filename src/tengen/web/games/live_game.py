@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from tengen.errors import IllegalMove
-from tengen.players import Table
 from tengen.web.games.permission import check_revision, check_turn
 from tengen.web.games.picture import can_be_settled
 from tengen.web.games.seats import make_seats, provisional
+from tengen.web.games.studied import StudiedGame
 from tengen.web.games.suggestion import settle_as_suggested
-from tengen.web.games.under_way import GameUnderWay
 from tengen.web.wire.models.asking import Change
 from tengen.web.wire.models.game import Game
 from tengen.web.wire.refusals import Refused
 
 
-class LiveGame(GameUnderWay):
+class LiveGame(StudiedGame):
     """A game in memory. Each command answers with the game as it stands then."""
 
     def play(self, move: str, revision: int | None) -> Game:
@@ -39,6 +38,14 @@ class LiveGame(GameUnderWay):
             draft.take_back()
             return self._keep(**self.sheet.with_table(draft))
 
+    def redo(self) -> Game:
+        """Play again what was taken back last."""
+        with self._lock:
+            draft = self.table.copy()
+            draft.redo()
+            settle_as_suggested(draft)
+            return self._keep(table=draft)
+
     def resign(self, colour: str | None) -> Game:
         """Give up."""
         with self._lock:
@@ -56,11 +63,9 @@ class LiveGame(GameUnderWay):
     def reset(self) -> Game:
         """Begin again from the first position, with fresh clocks."""
         with self._lock:
-            start, opening = self.table.position.rewound(0), self.table.opening
-            again = opening.before(0) if opening else None
             with provisional(self._around.seat_again) as make:
                 seats = make_seats(self.sheet.specs, make)
-                table = Table(start, seats, self.sheet.control, opening=again)
+                table = self.table.again(seats, self.sheet.control)
             return self._keep(table=table)
 
     def settle(self, dead: list[str]) -> Game:
@@ -100,7 +105,7 @@ class LiveGame(GameUnderWay):
         """Make the machine that thinks answer with the best it has."""
         with self._lock:
             if self._turn is None:
-                raise Refused(409, "turn", "no machine is thinking")
+                raise Refused(409, "turn", "no machine is thinking", "nobody thinks")
             self._turn.hurry()
             self._accept_when_due(self._turn)
             return self.shown()

@@ -28,10 +28,10 @@ def check_turn(sheet: Sheet, move: str) -> None:
     if move == RESIGN:
         raise InputError("resign is no move here: there is a command of its own to give up")
     if is_too_long(sheet.table):
-        raise Refused(409, "over", TOO_LONG)
+        raise Refused(409, "over", TOO_LONG, "too long", most=MOST_MOVES)
     if sheet.table.over:
         return
     if sheet.paused:
-        raise Refused(409, "turn", "the game is paused: let it go on first")
+        raise Refused(409, "turn", "the game is paused: let it go on first", "paused")
     if not isinstance(sheet.table.seat, Human):
         raise Refused(409, "turn", f"it is the turn of {sheet.table.seat.name}")

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from datetime import datetime
-from itertools import islice
 from typing import cast
 
-from tengen.games import variations
 from tengen.games.ending import is_counted
 from tengen.games.five import FiveInARow, Renju
 from tengen.games.forbidding import forbidden_lines
 from tengen.games.go import Go
-from tengen.games.notation import PASS, Coordinates
+from tengen.games.notation import Coordinates
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players import Entry, Table
 from tengen.players.log import Judgement
-from tengen.players.notes import is_sentence
 from tengen.web.games.opening import opening_of
 from tengen.web.games.sheet import Sheet
-from tengen.web.limits import MOST_VARIATIONS, SHOWN_MOVES
+from tengen.web.games.tree_picture import info_in
 from tengen.web.wire.models.base import Colour, GameName, Sides
 from tengen.web.wire.models.game import (
     Clock,
@@ -32,12 +29,10 @@ from tengen.web.wire.models.game import (
     Game,
     Move,
     Outcome,
-    Ply,
     Settling,
     Start,
     Thinking,
     Thought,
-    Variation,
 )
 
 OWNERS = ".BW"
@@ -52,7 +47,6 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         suggested: the stones that are probably dead, after the end of a game of Go.
     """
     table, position = sheet.table, sheet.table.position
-    before, *comments = table.comments
     return Game(
         id=sheet.id,
         revision=sheet.revision,
@@ -69,7 +63,7 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         clock=str(sheet.control) if sheet.control else None,
         clocks=clocks_of(table),
         start=start_of(position, sheet.start_worth),
-        moves=[move_of(*said) for said in zip(table.log, comments, strict=True)],
+        moves=[move_of(entry) for entry in table.log],
         to_play=cast(Colour, table.to_play),
         opening=opening_of(table),
         prisoners=prisoners_of(position),
@@ -82,8 +76,11 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         pace=sheet.pace,
         paused=sheet.paused,
         name=sheet.name,
-        comment=before,
-        variations=variations_in(table),
+        tree=sheet.tree,
+        tip=table.tree.tip,
+        redo=table.can_redo,
+        task=table.tree.task,
+        info=info_in(table.root),
     )
 
 
@@ -161,8 +158,8 @@ def handicap_of(table: Table) -> int:
     return len(table.position.past.black) if "HA" in table.root else 0
 
 
-def move_of(entry: Entry, comment: str) -> Move:
-    """A move of the log, and what the record says of it; a machine's own words are its thought."""
+def move_of(entry: Entry) -> Move:
+    """A move of the log."""
     worth, thought = entry.judgement, entry.thought
     return Move(
         colour=cast(Colour, entry.colour),
@@ -172,30 +169,7 @@ def move_of(entry: Entry, comment: str) -> Move:
         value=worth.value if worth else None,
         simulations=(worth.simulations or None) if worth else None,
         thought=Thought(**thought._asdict()) if thought else None,
-        comment="" if thought and is_sentence(comment) else comment,
     )
-
-
-def variations_in(table: Table) -> list[Variation]:
-    """What the record has beside the moves of the game."""
-    found = islice(table.variations(), MOST_VARIATIONS)
-    return [_variation(variation, table.position) for variation in found]
-
-
-def _variation(variation: variations.Variation, position: AnyPosition) -> Variation:
-    return Variation(
-        at=variation.at,
-        number=variation.number,
-        moves=[_ply(ply, position) for ply in variation.moves[:SHOWN_MOVES]],
-        length=len(variation.moves),
-        comment=variation.node.comment,
-    )
-
-
-def _ply(ply: variations.Ply, position: AnyPosition) -> Ply:
-    colour, point = ply
-    move = PASS if point is None else position.name(*point)
-    return Ply(colour=cast(Colour, colour), move=move)
 
 
 def prisoners_of(position: AnyPosition) -> Sides | None:

@@ -53,5 +53,5 @@ def new_opening(new: NewGame, start: AnyPosition) -> Opening | None:
 
 def _playable(position: AnyPosition) -> AnyPosition:
     if position.outcome is not None:
-        raise InputError("this start is the end of a game already: choose another")
+        raise InputError("this start is the end of a game already: choose another", "start over")
     return position

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import islice
+from itertools import takewhile
 from typing import NamedTuple
 
 from tengen.errors import InputError, SgfError
-from tengen.games.ending import margin_in
+from tengen.games.ending import margin_in, strike_territory
 from tengen.games.go import Go
+from tengen.games.records import record_of
 from tengen.games.sgf import GameRecord, Node, read_sgf
-from tengen.games.variations import followed, variations_of
 from tengen.players import Human, Table
+from tengen.players.notes import is_signed
 from tengen.players.scorebook import is_ours
 from tengen.searching.territory import dead_stones
 from tengen.web.games.picture import can_be_settled
@@ -25,13 +26,15 @@ from tengen.web.limits import (
     MOST_NODES,
     MOST_SETUP_VALUES,
     MOST_SETUPS,
-    MOST_VARIATIONS,
+    SETUPS_BESIDE,
     SGF_LIMITS,
 )
 from tengen.web.wire.models.game import Oddity
 
 MOVES = {"B", "W"}
 SETUP = {"AB", "AW", "AE"}
+
+NO_RESULT = re.compile(r"\s*(\?|void)?\s*", re.IGNORECASE)
 
 CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
 """No name has these; some of them change the direction of the text around them."""
@@ -69,33 +72,38 @@ def read_game(sgf: bytes, asked: Mapping[str, str | None], make_seat: MakeSeat) 
         over = f"it has over {MOST_NODES} nodes or moves beside it"
         odd.append(_odd("variations", f"only the main line was opened: {over}"))
     name = CONTROLS.sub(" ", record.root.get("GN") or record.root.get("EV") or "")
-    return _opened(record, asked, make_seat, name, odd)
+    sheet = _sheet_of(record, asked, make_seat, name, task=sets_task(record))
+    return Reading(sheet, odd)
 
 
-def branch_off(sheet: Sheet, at: int, number: int, make_seat: MakeSeat) -> Reading:
-    """Another game, which follows a variation of this one's record."""
-    record = _checked(followed(sheet.table.record, at, number))
-    reading = _opened(record, dict(sheet.specs), make_seat, sheet.name, [])
-    first = reading.sheet.table.log[at].move if at < len(reading.sheet.table.log) else ""
-    name = f"{sheet.name} [{at + 1} {first}]".strip()[-LONGEST_NAME:]
+def play_on(sheet: Sheet, node: str, make_seat: MakeSeat) -> Reading:
+    """Another game, which goes on from a node of this one's tree."""
+    tree = sheet.table.tree
+    made = tree.moves_to(node)
+    record = _turned(sheet, node)
+    reading = Reading(_sheet_of(record, dict(sheet.specs), make_seat, sheet.name), [])
+    last = reading.sheet.table.log[-1].move if reading.sheet.table.log else ""
+    name = f"{sheet.name} [{made} {last}]".strip()[-LONGEST_NAME:]
     return reading._replace(sheet=replace(reading.sheet, name=name))
 
 
-def _opened(
-    record: GameRecord,
-    asked: Mapping[str, str | None],
-    make_seat: MakeSeat,
-    name: str,
-    odd: list[Oddity],
-) -> Reading:
-    sheet = _sheet_of(record, asked, make_seat, name)
-    if sheet.table.rewritten:
-        why = "several moves share a node, or stones are set up between moves"
-        odd.append(_odd("rewritten", f"comments and variations are left out: {why}"))
-    elif sum(1 for _ in islice(variations_of(record), MOST_VARIATIONS + 1)) > MOST_VARIATIONS:
-        few = f"the first {MOST_VARIATIONS} variations are listed, and all are kept"
-        odd.append(_odd("listed", few))
-    return Reading(sheet, odd)
+def _turned(sheet: Sheet, node: str) -> GameRecord:
+    """The record whose game is the way to a node.
+
+    Where no game can be played that way, because stones are set up in its middle or a move cannot
+    be, it is a record of the position that it leads to.
+    """
+    tree = sheet.table.tree.copy()
+    for name in tree.way(node)[1:]:
+        tree.promote(name)
+    if node not in tree.first_line():
+        return record_of(tree.position(node))
+    tree.go(node)
+    tree.task = False
+    tree.change(tree.root, lambda root: root.properties.pop("RE", None))
+    for name in tree.way(node):
+        tree.change(name, strike_territory)
+    return tree.record
 
 
 def _odd(reason: str, message: str) -> Oddity:
@@ -103,11 +111,16 @@ def _odd(reason: str, message: str) -> Oddity:
 
 
 def _sheet_of(
-    record: GameRecord, asked: Mapping[str, str | None], make_seat: MakeSeat, name: str
+    record: GameRecord,
+    asked: Mapping[str, str | None],
+    make_seat: MakeSeat,
+    name: str,
+    *,
+    task: bool = False,
 ) -> Sheet:
     """A game as its record leaves it; a machine does not move before it is told to go on."""
     specs = {side: spec or _spec_in(record, side, make_seat) for side, spec in asked.items()}
-    table = Table.resumed(record, make_seats(specs, make_seat))
+    table = Table.resumed(record, make_seats(specs, make_seat), task=task)
     _settle_as_written(table)
     waits = not table.over and not isinstance(table.seat, Human)
     return Sheet.new(table, specs, None, name[:LONGEST_NAME], paused=waits)
@@ -144,29 +157,56 @@ def _settle_as_written(table: Table) -> None:
             table.settle(dead)
 
 
+def sets_task(record: GameRecord) -> bool:
+    """Does a record set a task: stones that are no handicap, or words at its first node?
+
+    A record with a result is of a game that was played, and ours say where their game stands.
+    """
+    root = record.root
+    if is_ours(record) or is_signed(root) or NO_RESULT.fullmatch(root.get("RE") or "") is None:
+        return False
+    before = list(takewhile(lambda node: not node.properties.keys() & MOVES, record.main_line()))
+    black = any("AB" in node for node in before)
+    white = any("AW" in node for node in before)
+    return bool(root.comment.strip()) or white or (black and record.handicap < 2)
+
+
 def _checked(record: GameRecord) -> GameRecord:
     nodes = list(record.main_line())
-    if sum(len(node.moves) for node in nodes if node.properties.keys() & MOVES) > MOST_MOVES:
-        raise SgfError(f"the game is too long: expected at most {MOST_MOVES} moves")
-    set_up = [node for node in nodes if node.properties.keys() & SETUP]
-    values = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
-    if len(set_up) > MOST_SETUPS or values > MOST_SETUP_VALUES:
+    if sum(map(_moves, nodes)) > MOST_MOVES:
+        message = f"the game is too long: expected at most {MOST_MOVES} moves"
+        raise SgfError(message, "too long", most=MOST_MOVES)
+    if _sets_up_more(nodes, MOST_SETUPS, MOST_SETUP_VALUES):
         raise SgfError(
             f"too much is set up: expected at most {MOST_SETUP_VALUES} values of AB, AW and AE "
-            f"in {MOST_SETUPS} nodes"
+            f"in {MOST_SETUPS} nodes",
+            "large",
         )
     return record
 
 
 def _is_too_large(record: GameRecord) -> bool:
-    """Has it so many variations that every move would be slow to keep?"""
+    """Has it so many variations that every move would be slow to keep, or to open it?"""
     main = sum(map(_size, record.main_line()))
-    return sum(map(_size, record.walk())) > main + MOST_NODES
+    beside = sum(map(_size, record.walk())) - main
+    most = (SETUPS_BESIDE * MOST_SETUPS, SETUPS_BESIDE * MOST_SETUP_VALUES)
+    return beside > MOST_NODES or _sets_up_more(record.walk(), *most)
+
+
+def _sets_up_more(nodes: Iterable[Node], most: int, values: int) -> bool:
+    """Do more nodes than so many set stones up, or by more values?"""
+    set_up = [node for node in nodes if node.properties.keys() & SETUP]
+    found = sum(len(node.properties.get(name, ())) for node in set_up for name in SETUP)
+    return len(set_up) > most or found > values
 
 
 def _size(node: Node) -> int:
     """A node counts as one, and so does each move of it beyond the first."""
-    return max(1, len(node.properties.get("B", ())) + len(node.properties.get("W", ())))
+    return max(1, _moves(node))
+
+
+def _moves(node: Node) -> int:
+    return len(node.properties.get("B", ())) + len(node.properties.get("W", ()))
 
 
 def _main_line(record: GameRecord) -> GameRecord:

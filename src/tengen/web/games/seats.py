@@ -54,7 +54,9 @@ def make_seat(spec: str, settings: Settings) -> Seat:
     if kind.starts_command and spec not in settings.players:
         raise InputError(
             f"{kind.name} starts a program: only those named when the server was started "
-            "can be seated"
+            "can be seated",
+            "no player",
+            name=kind.name,
         )
     seat = make_player(spec) if kind.starts_command else _within_limits(spec, settings)
     if isinstance(seat, Machine):
@@ -126,7 +128,8 @@ def seat_again(spec: str, settings: Settings) -> Seat:
 def _check_fixed(asked: Mapping[str, Any]) -> None:
     for name, value in FIXED.items():
         if asked.get(name, value) != value:
-            raise InputError(f"{name} cannot be set here: expected it left out")
+            message = f"{name} cannot be set here: expected it left out"
+            raise InputError(message, "fixed", name=name)
 
 
 def _check_model(asked: Mapping[str, Any]) -> None:
@@ -139,10 +142,18 @@ def check_demands(asked: Mapping[str, Any], cores: int) -> None:
     """Refuse options that ask for too much of the machine."""
     for name, most in (MOST | {"threads": cores}).items():
         if asked.get(name, 0) > most:
-            raise InputError(f"{name}={asked[name]} is too much here: expected at most {most:.0f}")
+            raise InputError(
+                f"{name}={asked[name]} is too much here: expected at most {most:.0f}",
+                "too much",
+                name=name,
+                value=str(asked[name]),
+                most=most,
+            )
     simulations = asked.get("simulations", 1)
     if simulations * asked.get("playouts", 1) > MOST["simulations"]:
         raise InputError(
             "simulations × playouts is too much here: expected at most "
-            f"{MOST['simulations']:.0f} in all"
+            f"{MOST['simulations']:.0f} in all",
+            "too much in all",
+            most=MOST["simulations"],
         )

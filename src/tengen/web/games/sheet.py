@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tengen.games.ending import is_counted
 from tengen.games.notation import PASS
+from tengen.games.record_tree import difference
 from tengen.games.records import AnyPosition
 from tengen.players import Human, Table, TimeControl
 from tengen.players.log import Judgement
@@ -23,8 +23,8 @@ class Place(NamedTuple):
     game: str
     at: int
     """After how many moves."""
-    line: str
-    """Which moves, as a digest."""
+    node: str
+    """Where in the game's tree."""
     position: AnyPosition
 
 
@@ -50,6 +50,8 @@ class Sheet:
     pace: float = 0.0
     """Seconds that a machine takes for a move at least, so that people can follow; a clock is its
     own pace."""
+    tree: int = 1
+    """Grows with every change of the record's tree."""
 
     @classmethod
     def new(
@@ -70,6 +72,8 @@ class Sheet:
     def changed_to(self, **changes: Any) -> Sheet:  # noqa: ANN401 - any field
         """The next sheet."""
         after = replace(self, **changes, revision=self.revision + 1, changed=now())
+        if any(difference_of(self, after)):
+            after = replace(after, tree=self.tree + 1)
         old, new = self.table, after.table
         same_board = (new.position, new.late, new.opening) == (old.position, old.late, old.opening)
         return after if same_board else replace(after, moved=after.revision)
@@ -86,11 +90,6 @@ class Sheet:
         """The specs with the colours exchanged."""
         return {"black": self.specs["white"], "white": self.specs["black"]}
 
-    def line(self, moves: int) -> str:
-        """A digest that tells the position after so many moves from others of the same number."""
-        made = " ".join(entry.move for entry in self.table.log[:moves])
-        return hashlib.sha256(made.encode()).hexdigest()[:32]
-
     @property
     def last_open(self) -> int:
         """The last position, by its moves, in which a search has something to say.
@@ -98,23 +97,35 @@ class Sheet:
         Whoever passes last agrees to a count without the dead stones, which no search knows of.
         """
         log = self.table.log
-        position = self.place(None).position
+        position = self.table.position.rewound(len(log))
         if position.outcome is None:
             return len(log)
         if not is_counted(position):
             return len(log) - 1
         return max((made for made, entry in enumerate(log, 1) if entry.move != PASS), default=0)
 
-    def place(self, moves: int | None) -> Place:
-        """The position after so many moves, or as it is now.
+    def place(self, node: str | None) -> Place:
+        """The position at a node of the tree, or as it is now.
 
         A game that was given up is shown as it stood then: who gave up may have been wrong.
         """
-        made = len(self.table.log)
-        at = made if moves is None else moves
-        if at > made:
-            raise Refused(404, "unknown", f"the game has {made} moves, not {at}")
-        return Place(self.id, at, self.line(at), self.table.position.rewound(at))
+        tree = self.table.tree
+        name = self.known(node) if node is not None else tree.tip
+        return Place(self.id, tree.moves_to(name), name, tree.position(name))
+
+    def known(self, node: str) -> str:
+        """The name of a node, if there is such a one."""
+        if node not in self.table.tree.rows:
+            raise Refused(404, "node", "there is no such node in this game: it may have been cut")
+        return node
+
+    def node_after(self, moves: int) -> str:
+        """The node of the game as played that makes its so many-th move, or where it begins."""
+        tree = self.table.tree
+        made = [tree.beginning, *(name for name in tree.line if tree.row(name).is_move)]
+        if moves >= len(made):
+            raise Refused(404, "node", f"the game has {len(made) - 1} moves, not {moves}")
+        return made[moves]
 
     @property
     def sgf(self) -> bytes:
@@ -128,6 +139,16 @@ class Sheet:
 
     def _seat(self, side: str) -> Seat:
         return Seat(spec=self.specs[side], human=isinstance(self.table.seats[side], Human))
+
+
+def difference_of(before: Sheet, after: Sheet) -> tuple[set[str], set[str]]:
+    """The nodes of a game's tree that have changed, and those that are gone."""
+    if before.table is after.table and before.start_worth == after.start_worth:
+        return set(), set()
+    changed, gone = difference(before.table.tree, after.table.tree)
+    return changed | (
+        {after.table.tree.root} if before.start_worth != after.start_worth else set()
+    ), gone
 
 
 def now() -> str:

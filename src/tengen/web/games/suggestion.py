@@ -33,7 +33,7 @@ class Suggestion:
         position = sheet.table.position
         if not isinstance(position, Go) or not can_be_settled(sheet.table):
             return []
-        line = sheet.line(len(sheet.table.log))
+        line = sheet.table.tree.tip
         if self._line != line:
             self._line, self._dead = line, dead_stones(position)
         return self._dead

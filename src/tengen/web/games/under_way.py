@@ -16,6 +16,7 @@ from typing import Any
 from tengen.errors import TengenError
 from tengen.players import Human, Table
 from tengen.players.log import Judgement
+from tengen.store import StoredGame
 from tengen.web.games.judgements import Judgements
 from tengen.web.games.keeping import to_disk
 from tengen.web.games.permission import TOO_LONG, is_too_long
@@ -24,8 +25,10 @@ from tengen.web.games.seats import LONGEST_TURN, close_but
 from tengen.web.games.sheet import Place, Sheet
 from tengen.web.games.suggestion import Suggestion, settle_as_suggested
 from tengen.web.games.surroundings import Surroundings
+from tengen.web.games.tree_picture import change_between, tree_of
 from tengen.web.games.turn import Cancelled, Turn
 from tengen.web.wire.models.game import Game, Thinking
+from tengen.web.wire.models.tree import GameTree, TreeChange
 from tengen.web.wire.refusals import unknown
 
 LOG = logging.getLogger("tengen.web")
@@ -84,16 +87,21 @@ class GameUnderWay:
         with self._lock:
             return picture_of(self.sheet, self.thinking, self._suggestion.of(self.sheet))
 
-    def place(self, moves: int | None) -> Place:
-        """The position after so many moves, or as it is now."""
+    def place(self, node: str | None) -> Place:
+        """The position at a node of the tree, or as it is now."""
         with self._lock:
-            return self.sheet.place(moves)
+            return self.sheet.place(node)
+
+    def tree(self) -> GameTree:
+        """The tree as the page sees it."""
+        with self._lock:
+            return tree_of(self.sheet)
 
     # Keeping and telling.
 
     def _keep(self, **changes: Any) -> Game:  # noqa: ANN401 - fields of the sheet
         """Write a change to the disk, make it true, tell of it, and go on with the game."""
-        before, after = self.table, changes.get("table", self.table)
+        sheet, before, after = self.sheet, self.table, changes.get("table", self.table)
         try:
             self._must_be_open()
             self._write(self.sheet.changed_to(**changes))
@@ -106,14 +114,25 @@ class GameUnderWay:
             self._go_on()
         game = self.shown()
         self._around.hub.tell_game(game)
+        self._tell_tree(sheet)
         return game
+
+    def _tell_tree(self, before: Sheet, node: str | None = None) -> TreeChange:
+        """Tell of what has changed of the tree, by a command about a node or without one."""
+        change = change_between(before, self.sheet, node)
+        if before.tree != self.sheet.tree:
+            self._around.hub.tell_tree(self.id, change)
+        return change
 
     def _must_be_open(self) -> None:
         if self._closed:
             raise unknown("such game open: open it again")
 
     def _write(self, sheet: Sheet) -> None:
-        self._around.games.put(to_disk(sheet))
+        self._put(sheet, to_disk(sheet))
+
+    def _put(self, sheet: Sheet, kept: StoredGame) -> None:
+        self._around.games.put(kept)
         self.sheet = sheet
 
     def _drop_turn(self) -> None:
@@ -218,16 +237,18 @@ class GameUnderWay:
         except Exception as failure:
             self._give_up(turn, failure)
 
-    def judge(self, moves: int, line: str, judgement: Judgement) -> None:
-        """Note what a search thinks of the position after so many moves."""
+    def judge(self, node: str, judgement: Judgement) -> None:
+        """Note what a search thinks of the position at a node."""
         with self._lock:
-            self._judgements.note(moves, line, judgement)
+            self._judgements.note(node, judgement)
 
     def _write_judgements(self) -> None:
         """Write down what is news; if the disk refuses it, the next look tries again."""
-        if news := self._judgements.written_into(self.sheet):
-            self._write(self.sheet.changed_to(**news))
+        before = self.sheet
+        if news := self._judgements.written_into(before):
+            self._write(before.changed_to(**news))
             self._around.hub.tell_game(self.shown())
+            self._tell_tree(before)
         self._judgements.clear()
 
     def close(self) -> None:

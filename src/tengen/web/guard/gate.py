@@ -17,7 +17,7 @@ from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tengen.web.settings import Settings
-from tengen.web.wire.refusals import Refused, answer
+from tengen.web.wire.refusals import Refused, refusal_of
 
 HTTP_PORT = 80
 """The one that browsers leave out of Host."""
@@ -133,4 +133,4 @@ async def _turn_away(refused: Refused, scope: Scope, receive: Receive, send: Sen
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": str(refused)})
         return
-    await answer(refused.status, refused.reason, str(refused))(scope, receive, send)
+    await refusal_of(refused)(scope, receive, send)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import time
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tengen.web.guard.body import SGF_PATH
 from tengen.web.settings import Settings
-from tengen.web.wire.refusals import Refused, answer
+from tengen.web.wire.refusals import Refused, answer, refusal_of
 
 LOG = logging.getLogger("tengen.web")
 
@@ -26,6 +26,13 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+QUIET = "tengen-refusals"
+"""Whoever sends this header as `quiet` gets refusals as answers with the status 200: a browser
+writes every other status into its console as an error, and a stone on a stone is none."""
+
+STATUS = "tengen-status"
+"""The header in which such an answer has the status of the refusal."""
 
 MOST_ADDRESSES = 10_000
 
@@ -48,14 +55,13 @@ class Shield:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        outgoing = _Outgoing(scope["path"], send)
+        outgoing = _Outgoing(scope, send)
         try:
             self._check_pace(scope)
             await self._app(scope, receive, outgoing)
         except Refused as refused:
             headers = {"retry-after": "1"} if refused.status == 429 else None
-            refusal = answer(refused.status, refused.reason, str(refused), headers)
-            await refusal(scope, receive, outgoing)
+            await refusal_of(refused, headers)(scope, receive, outgoing)
         except Exception:
             LOG.exception("%s %s failed", scope["method"], scope["path"])
             if outgoing.has_begun:
@@ -73,8 +79,9 @@ class Shield:
 class _Outgoing:
     """An answer on its way out, to which the headers are added."""
 
-    def __init__(self, path: str, send: Send) -> None:
-        self._path = path
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self._path = scope["path"]
+        self._quiet = Headers(scope=scope).get(QUIET) == "quiet"
         self._send = send
         self.has_begun = False
 
@@ -85,6 +92,9 @@ class _Outgoing:
             headers.update(HEADERS)
             if self._path.startswith("/api/"):
                 headers["cache-control"] = "no-store"
+            if self._quiet and 400 <= message["status"] < 500:
+                headers[STATUS] = str(message["status"])
+                message["status"] = 200
         await self._send(message)
 
 

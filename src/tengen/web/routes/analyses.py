@@ -7,14 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from tengen.web.limits import LONGEST_WAY
-from tengen.web.routes.shared import TheGame, TheHall
+from tengen.web.routes.shared import AtNode, TheGame, TheHall
 from tengen.web.wire.models.analysis import Analysis, Branch, NewAnalysis, NewReview
 from tengen.web.wire.models.asking import Nothing
 from tengen.web.wire.refusals import documented
-
-At = Annotated[
-    int | None, Query(ge=0, le=100_000, description="After so many moves; now, if not given.")
-]
 
 router = APIRouter(prefix="/api/games/{game}", tags=["analysis"], responses=documented(404, 409))
 
@@ -24,13 +20,13 @@ def start(game: TheGame, hall: TheHall, new: NewAnalysis) -> Analysis:
     """Search a position; the same search is joined, or gone on with if it was stopped."""
     if new.review:
         return hall.desk.review(game, new.options)
-    return hall.desk.start(game, new.at, new.options)
+    return hall.desk.start(game, new.node, new.options)
 
 
 @router.get("/analysis")
-def analysis(game: TheGame, hall: TheHall, at: At = None) -> Analysis | None:
+def analysis(game: TheGame, hall: TheHall, node: AtNode = None) -> Analysis | None:
     """The analysis of a position, running or kept; null where nobody has searched."""
-    return hall.desk.seen(game, at)
+    return hall.desk.seen(game, node)
 
 
 @router.post("/analysis/stop")
@@ -45,15 +41,15 @@ def review(game: TheGame, hall: TheHall, new: NewReview) -> Analysis:
     return hall.desk.review(game, {"simulations": new.simulations})
 
 
-@router.get("/tree")
+@router.get("/analysis/branch")
 def tree(
     game: TheGame,
     hall: TheHall,
-    at: At = None,
+    node: AtNode = None,
     path: Annotated[
         str, Query(max_length=300, description="Moves with commas between them: E5,C3")
     ] = "",
 ) -> Branch:
     """One level of the tree of the analysis at hand, the most visited moves first."""
     way = [move for move in path.split(",") if move.strip()][:LONGEST_WAY]
-    return Branch(children=hall.desk.branch(game, at, way))
+    return Branch(children=hall.desk.branch(game, node, way))

@@ -9,9 +9,10 @@ from fastapi.concurrency import run_in_threadpool
 
 from tengen.web.routes.shared import GameId, TheGame, TheHall
 from tengen.web.wire.models.about import About
-from tengen.web.wire.models.asking import Change, NewGame, NewVariation
+from tengen.web.wire.models.asking import Change, NewGame
 from tengen.web.wire.models.base import Spec
 from tengen.web.wire.models.game import Game, GameList, Imported
+from tengen.web.wire.models.tree import PlayOn
 from tengen.web.wire.refusals import documented
 
 SGF = "application/x-go-sgf"
@@ -75,10 +76,10 @@ def game(game: TheGame) -> Game:
     return game.shown()
 
 
-@router.post("/games/{game}/variations", status_code=201, responses=documented(404, 507))
-def branch_off(game: TheGame, new: NewVariation, hall: TheHall) -> Imported:
-    """Go on with a variation of the record, as a game of its own."""
-    return hall.branch_off(game, new.at, new.number)
+@router.post("/games/{game}/from", status_code=201, responses=documented(404, 409, 507))
+def play_on(game: TheGame, new: PlayOn, hall: TheHall) -> Imported:
+    """Go on from a node of the tree, as a game of its own."""
+    return hall.play_on(game, new.node)
 
 
 @router.patch("/games/{game}", responses=documented(404, 507))

@@ -24,6 +24,12 @@ def undo(game: TheGame, _: Nothing) -> Game:
     return game.undo()
 
 
+@router.post("/redo")
+def redo(game: TheGame, _: Nothing) -> Game:
+    """Play again what was taken back last."""
+    return game.redo()
+
+
 @router.post("/resign")
 def resign(game: TheGame, new: NewResignation) -> Game:
     """Give up."""

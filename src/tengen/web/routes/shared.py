@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, TypeVar, cast
 
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Path, Query, Request
 
 from tengen.web.games.live_game import LiveGame
 from tengen.web.hall import Hall
@@ -18,6 +18,14 @@ LOOKS = 0.2
 """Seconds between two looks whether whoever asked is still there."""
 
 GameId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", description="As the game's id has it.")]
+
+NODE = "^[0-9a-f]{1,32}$"
+
+NodeId = Annotated[str, Path(pattern=NODE, description="A node of the game's tree by its id.")]
+
+AtNode = Annotated[
+    str | None, Query(pattern=NODE, description="A node of the game's tree; the tip, if not given.")
+]
 
 
 def hall_of(request: Request) -> Hall:

@@ -22,8 +22,10 @@ from tengen.web.wire.models.live import (
     GoneMessage,
     ThinkingMessage,
     TrainingWatch,
+    TreeMessage,
     TreeWatch,
 )
+from tengen.web.wire.models.tree import TreeChange
 
 LONGEST_QUEUE = 500
 """A socket that is so many messages behind is closed: its page will come back."""
@@ -165,6 +167,12 @@ class Hub:
         if self.is_watched(game.id):
             text = GameMessage(game=game).model_dump_json()
             self._each(game.id, lambda watcher: watcher.put_game(game.revision, text))
+
+    def tell_tree(self, game: str, change: TreeChange) -> None:
+        """The tree of a game has changed; of such words none is left out."""
+        if self.is_watched(game):
+            text = TreeMessage(game=game, change=change).model_dump_json()
+            self._each(game, lambda watcher: watcher.put(text))
 
     def tell_thinking(self, game: str, thinking: Thinking) -> None:
         """A machine has come further."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -27,23 +28,45 @@ STORE: dict[type[StoreError], tuple[int, str]] = {
 class Refused(Exception):  # noqa: N818 - it is an answer, not a failure
     """Something that was asked for is not given."""
 
-    def __init__(self, status: int, reason: str, message: str) -> None:
+    def __init__(
+        self, status: int, reason: str, message: str, detail: str = "", **about: str | float
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.reason = reason
+        self.detail = detail
+        self.about = about
 
 
 def unknown(what: str) -> Refused:
     """There is no such thing."""
-    return Refused(404, "unknown", f"there is no {what}")
+    return Refused(404, "unknown", f"there is no {what}", f"no {what}")
 
 
 def answer(
-    status: int, reason: str, message: str, headers: dict[str, str] | None = None
+    status: int,
+    reason: str,
+    message: str,
+    headers: dict[str, str] | None = None,
+    *,
+    detail: str = "",
+    about: Mapping[str, str | float] | None = None,
 ) -> JSONResponse:
     """A refusal as it goes over the wire."""
-    refusal = Refusal(error=Error(reason=reason, message=message))
-    return JSONResponse(refusal.model_dump(), status, headers)
+    error = Error(reason=reason, message=message, detail=detail, about=dict(about or {}))
+    return JSONResponse(Refusal(error=error).model_dump(), status, headers)
+
+
+def refusal_of(refused: Refused, headers: dict[str, str] | None = None) -> JSONResponse:
+    """What somebody is told who is refused something."""
+    return answer(
+        refused.status,
+        refused.reason,
+        str(refused),
+        headers,
+        detail=refused.detail,
+        about=refused.about,
+    )
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -60,7 +83,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     def refused(_: Request, error: Refused) -> JSONResponse:
-        return answer(error.status, error.reason, str(error))
+        return refusal_of(error)
 
     @app.exception_handler(IllegalMove)
     def illegal(_: Request, error: IllegalMove) -> JSONResponse:
@@ -68,7 +91,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(InputError)
     def not_understood(_: Request, error: InputError) -> JSONResponse:
-        return answer(422, "input", str(error))
+        return answer(422, "input", str(error), detail=error.detail, about=error.about)
 
     @app.exception_handler(RequestValidationError)
     def not_valid(_: Request, error: RequestValidationError) -> JSONResponse:

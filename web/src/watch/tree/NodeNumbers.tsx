@@ -21,7 +21,7 @@ export function NodeNumbers({ place, analysis, c }: Props) {
   if (!node) return <p class="watch-quiet">{t("watch.node.pick")}</p>;
   const side = sides.name(sideAfter(analysis.to_play, way.length - 1));
   const known = (value: number | null): string => (value === null ? "–" : decimal(value));
-  const mixed = analysis.options.rave === true;
+  const mixed = analysis.used.rave === true;
   const rows: [string, string][] = [
     [t("watch.node.way"), way.map(sides.move).join(" → ")],
     [t(mixed ? "watch.node.mixed" : "watch.node.q", { side }), known(node.exploitation)],
@@ -49,7 +49,7 @@ export function NodeNumbers({ place, analysis, c }: Props) {
 
 function FormulaText({ place, analysis, c }: Props) {
   const { t } = useText();
-  const written = place.node && formula(place.node, analysis.options, c);
+  const written = place.node && formula(place.node, analysis.used, c);
   if (!written) return <p class="watch-quiet">{t("watch.node.unvisited")}</p>;
   return (
     <p class="tree-formula">

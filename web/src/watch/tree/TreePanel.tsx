@@ -36,7 +36,7 @@ export function TreePanel({ analysis, played, ...rest }: Props) {
   if (!analysis?.tree) {
     return <p class="watch-quiet">{t(played ? "watch.tree.player" : "watch.tree.none")}</p>;
   }
-  return <Tree key={`${analysis.game} ${analysis.at}`} newest={analysis} {...rest} />;
+  return <Tree key={`${analysis.game} ${analysis.node}`} newest={analysis} {...rest} />;
 }
 
 interface TreeProps extends Omit<Props, "analysis" | "played"> {

@@ -1,6 +1,7 @@
 /** What is drawn and said of each place of the picture, as values that are cheap to compare. */
 import type { Analysis, Colour } from "../../api/types";
 import { short } from "../../game/format";
+import { rate } from "../../game/rates";
 import { type Scale, tint } from "../../game/scale";
 import { sideAfter } from "../../game/variation";
 import type { Translate } from "../../i18n/text";
@@ -38,8 +39,7 @@ const THICKEST = 9;
  * It comes in hundredths: what is less does not show, and need not be drawn again. */
 export function rootRate({ node, way }: Place): number | null {
   if (!node || node.visits === 0) return null;
-  const rate = way.length % 2 === 1 ? node.value : 1 - node.value;
-  return Math.round(100 * rate) / 100;
+  return Number(rate(way.length % 2 === 1 ? node.value : 1 - node.value)) / 100;
 }
 
 /** A place's colour in twentieths: a finer step would have it drawn again and look the same. */

@@ -27,7 +27,7 @@ export interface BranchControl {
 /** The open branches of a position's tree; `onAsk` hears which ways the server should send: what
  * was opened, and what the selected move is one of. */
 export function useBranches(
-  { game, at }: { game: string; at: number },
+  { game, node }: { game: string; node: string },
   selected: string[],
   onAsk: (ways: string[][]) => void,
 ): BranchControl {
@@ -39,12 +39,12 @@ export function useBranches(
     ({ way }: Place) => {
       setBranches((old) => askedFor(old, way));
       // The live messages bring it too, but only while the search is at work.
-      api.tree(game, at, way).then(
+      api.branch(game, node, way).then(
         (children) => setBranches((old) => withGraft(old, way, children)),
         () => undefined,
       );
     },
-    [game, at],
+    [game, node],
   );
   const more = useCallback(
     (place: Place) => {

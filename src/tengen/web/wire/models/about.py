@@ -77,7 +77,7 @@ class About(Answer):
     )
     players: list[PlayerKind]
     search: list[Option] = Field(description="The options of an analysis.")
-    advice: SearchOptions = Field(
-        description="Of a search whose word is worth most, for hints and reviews."
+    usual: dict[GameName, SearchOptions] = Field(
+        description="What an analysis has where its options say nothing, by game."
     )
     cores: int

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool
 from typing_extensions import TypeAliasType
 
-from tengen.web.wire.models.base import Answer, Colour, Question, Share
+from tengen.web.wire.models.base import Answer, Colour, NodeName, Question, Share
 
 AnalysisState = TypeAliasType("AnalysisState", Literal["waiting", "running", "done", "stopped"])
 
@@ -18,7 +18,8 @@ SearchOptions = TypeAliasType(
         dict[Annotated[str, Field(max_length=40)], Value],
         Field(
             max_length=60,
-            description="Any field of SearchConfig by its name; what is left out has its default.",
+            description="Any field of SearchConfig by its name; what is left out is as usual for "
+            "the game, or with `textbook` plain UCB1.",
         ),
     ],
 )
@@ -71,9 +72,14 @@ class Analysis(Answer):
     """What a search has found in a position of a game."""
 
     game: str
-    at: int = Field(description="The position after so many moves.")
+    node: NodeName = Field(description="Which node of the game's tree.")
+    at: int = Field(description="How many moves lead to it.")
     to_play: Colour
-    options: SearchOptions
+    options: SearchOptions = Field(description="As they were asked for.")
+    used: SearchOptions = Field(
+        default_factory=dict,
+        description="The same with what is usual for the game where they say nothing.",
+    )
     review: int | None = Field(
         None, description="The last position of the review that it is part of; null if of none."
     )
@@ -89,6 +95,11 @@ class Analysis(Answer):
     value: Share | None
     pv: list[str]
     proof: str | None
+    wins_in: int | None = Field(
+        default=None,
+        description="Moves of both sides up to the five that the best move is proven to lead to; "
+        "null where there is none, or nobody knows how long it takes.",
+    )
     candidates: list[Candidate] = Field(description="Every move, the most visited first.")
     tree: list[TreeNode] | None = Field(
         default=None,
@@ -99,7 +110,7 @@ class Analysis(Answer):
 class NewAnalysis(Question):
     """A search to be made."""
 
-    at: Annotated[int, Field(ge=0, le=100_000)] | None = None
+    node: NodeName | None = Field(None, description="Where; the tip, if not given.")
     options: SearchOptions = Field(default_factory=dict)
     review: bool = Field(False, description="Search every position of the game, one by one.")
 

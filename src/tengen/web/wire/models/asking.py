@@ -6,7 +6,6 @@ from typing import Annotated
 
 from pydantic import Field
 
-from tengen.web.limits import MOST_MOVES, MOST_NODES
 from tengen.web.wire.models.base import Colour, GameName, Name, Point, Question, Spec
 
 Length = Annotated[int, Field(ge=1, le=25)]
@@ -62,13 +61,6 @@ class NewMove(Question):
         description='A point, or "pass"; while an opening rule has a stage, what that asks for.'
     )
     revision: int | None = Field(None, description="The revision it answers to.")
-
-
-class NewVariation(Question):
-    """A variation to be gone on with."""
-
-    at: Annotated[int, Field(ge=0, le=MOST_MOVES)]
-    number: Annotated[int, Field(ge=1, le=MOST_NODES)]
 
 
 class NewResignation(Question):

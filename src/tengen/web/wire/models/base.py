@@ -22,6 +22,15 @@ Name = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
+NodeName = TypeAliasType(
+    "NodeName",
+    Annotated[
+        str,
+        StringConstraints(pattern="^[0-9a-f]{1,32}$"),
+        Field(description="A node of a game's tree: a digest of the way that leads to it."),
+    ],
+)
+
 
 class Answer(BaseModel):
     """Something the server says; nothing of it is ever left out."""
@@ -47,6 +56,8 @@ class Error(Answer):
 
     reason: str = Field(description="One word or two, stable: occupied, ko, input, unknown, …")
     message: str = Field(description="A sentence for people.")
+    detail: str = Field(description="Which case of the reason it is; empty if there is but one.")
+    about: dict[str, str | float] = Field(description="What the sentence names, by name.")
 
 
 class Refusal(Answer):

@@ -11,9 +11,11 @@ from tengen.web.wire.models.base import (
     Answer,
     Colour,
     GameName,
+    NodeName,
     Share,
     Sides,
 )
+from tengen.web.wire.models.record import RecordInfo
 
 
 class Seat(Answer):
@@ -75,7 +77,6 @@ class Move(Answer):
     )
     simulations: int | None = Field(description="Of that search.")
     thought: Thought | None = Field(description="What the machine thought that made it.")
-    comment: str = Field(description="What the record says of it.")
 
 
 class Thinking(Answer):
@@ -143,23 +144,6 @@ class Forbidden(Answer):
     point: str
     reason: str
     lines: list[ForbiddenLine]
-
-
-class Ply(Answer):
-    """A move of a variation; a record may have one side move twice."""
-
-    colour: Colour
-    move: str
-
-
-class Variation(Answer):
-    """Moves that the record has beside those of the game."""
-
-    at: int = Field(description="After so many moves of the game.")
-    number: int = Field(description="Which of the variations there.")
-    moves: list[Ply] = Field(description="Its first moves.")
-    length: int = Field(description="How many there are in all.")
-    comment: str = Field(description="What the record says of the first of them.")
 
 
 class OpeningName(Answer):
@@ -234,14 +218,17 @@ class Game(Answer):
         description="Nobody moves until it is let go on: it was halted, or a record was opened."
     )
     name: str
-    comment: str = Field(description="What the record says of the first position.")
-    variations: list[Variation]
+    tree: int = Field(description="The tree's revision.")
+    tip: NodeName = Field(description="The node of the tree where the game stands.")
+    redo: bool = Field(description="Something was taken back that can be played again.")
+    task: bool = Field(description="The record sets a task: what follows its start gives it away.")
+    info: RecordInfo
 
 
 class Oddity(Answer):
     """Something odd about a record that was read."""
 
-    reason: str = Field(description="games, variations, listed, rewritten, or mended.")
+    reason: str = Field(description="games, variations, or mended.")
     message: str
 
 

@@ -11,6 +11,7 @@ from tengen.web.wire.models.analysis import Analysis
 from tengen.web.wire.models.base import Answer, Point, Question
 from tengen.web.wire.models.game import Game, Thinking
 from tengen.web.wire.models.training import Training
+from tengen.web.wire.models.tree import TreeChange
 
 Way = Annotated[list[Point], Field(max_length=LONGEST_WAY)]
 
@@ -47,6 +48,14 @@ class GameMessage(Answer):
 
     type: Literal["game"] = "game"
     game: Game
+
+
+class TreeMessage(Answer):
+    """What has changed of the game's tree, after every change of it."""
+
+    type: Literal["tree"] = "tree"
+    game: str
+    change: TreeChange
 
 
 class ThinkingMessage(Answer):
@@ -87,6 +96,12 @@ class ErrorMessage(Answer):
 
 
 Message = Annotated[
-    GameMessage | ThinkingMessage | AnalysisMessage | TrainingMessage | GoneMessage | ErrorMessage,
+    GameMessage
+    | TreeMessage
+    | ThinkingMessage
+    | AnalysisMessage
+    | TrainingMessage
+    | GoneMessage
+    | ErrorMessage,
     Field(discriminator="type", description="What the server says on the WebSocket."),
 ]

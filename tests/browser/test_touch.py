@@ -1,0 +1,254 @@
+"""The touch of things: sound, turns, the graph, what is remembered, boards of three kinds."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import complaints
+from tests.browser.room import Form, Visit
+from tests.browser.scenes import SCENES
+
+ACROSS = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+ZOOMED = {"viewport": {"width": 683, "height": 384}}
+"""A laptop's window at 200 %."""
+SMALLEST = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
+
+LISTENING = """() => {
+  window.heard = [];
+  window.AudioContext = class {
+    constructor() { window.heard.push("speaker"); this.currentTime = 0; this.sampleRate = 8000; }
+    resume() { return Promise.resolve(); }
+    createBufferSource() { window.heard.push("knock"); throw new Error("no sound card"); }
+  };
+}"""
+
+
+def _settings(page: Page) -> None:
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_stones_are_heard_by_whoever_wants_it_and_never_an_error(visit: Visit):
+    visit.page.add_init_script(f"({LISTENING})()")
+    visit.arranges()
+    visit.plays("E5")
+    assert visit.page.evaluate("heard") == []
+    _settings(visit.page)
+    visit.page.get_by_label("Sound of the stones").check()
+    visit.agrees("Close")
+    visit.plays("C3")
+    assert visit.page.evaluate("heard") == ["speaker", "knock"]
+    visit.page.reload()
+    visit.board.shows("C3", "last move")
+    assert visit.page.evaluate("heard") == []
+    visit.plays("G7")
+    assert visit.page.evaluate("heard") == ["speaker", "knock"]
+
+
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_your_turn_is_said_also_in_the_title_of_a_hidden_tab(visit: Visit):
+    game = visit.arranges(white="uct:seconds=60")
+    expect(visit.turn).to_contain_text("Your turn")
+    assert "Your turn" not in visit.page.title()
+    visit.page.evaluate(HIDE, True)
+    expect(visit.page).to_have_title(re.compile("Your turn.*Tengen"))
+    visit.visitor.play(game, "E5")
+    expect(visit.page).to_have_title(re.compile("^Play"))
+    expect(visit.turn).not_to_contain_text("Your turn")
+    visit.page.evaluate(HIDE, False)
+    visit.arranges()
+    expect(visit.turn).to_have_text("Black to move")
+
+
+def test_the_graph_says_what_a_move_changed(visit: Visit):
+    visitor = visit.visitor
+    game = visitor.play(visitor.new(), "E5", "C3", "G7")
+    visitor.do(game, "review", 202, simulations=200)
+    visitor.until(game, lambda now: all(move["value"] is not None for move in now["moves"]))
+    visit.opens(game, "watch")
+    graph, said = visit.page.locator(".watch-graph"), visit.page.locator(".watch-said")
+    expect(said).to_have_text(re.compile(r"G7 Move 3: Black \d+%, [+−]\d+ points"))
+    graph.hover(position={"x": 45, "y": 60})
+    expect(said).to_have_text(re.compile(r"Move 0: Black \d+%$"))
+    expect(graph).to_have_attribute("aria-valuenow", "3")
+    visit.page.mouse.move(5, 5)
+    expect(said).to_contain_text("Move 3")
+    graph.focus()
+    visit.page.keyboard.press("ArrowLeft")
+    expect(said).to_contain_text("C3 Move 2")
+
+
+def test_priors_have_a_column_only_where_they_differ(visit: Visit):
+    visitor = visit.visitor
+    game = visitor.new()
+    heading = visit.page.locator(".watch-candidates thead").get_by_text("Prior")
+    for priors, columns in (("uniform", 0), ("tactics", 1)):
+        options = {"simulations": 300, "selection": "puct", "priors": priors}
+        visitor.do(game, "analysis", 202, options=options)
+        visit.opens(game, "watch")
+        expect(visit.page.locator(".watch-move").first).to_be_attached()
+        expect(heading).to_have_count(columns)
+        visit.goes("games")
+
+
+def test_the_last_options_are_there_again_whatever_happened_to_them(visit: Visit):
+    form = Form(visit)
+    form.chooses("Game", "Gomoku")
+    form.size(17)
+    form.unfolds("Rules and clock")
+    form.selects("Rules", "Standard: exactly five")
+    form.selects("Clock", "10 minutes")
+    visit.page.reload()
+    form.unfolds("Rules and clock")
+    expect(form.field("Height").locator("input")).to_have_value("17")
+    expect(form.field("Rules").get_by_role("combobox")).to_have_value("standard")
+    expect(form.field("Clock").get_by_role("combobox")).to_have_value("10m")
+    visit.arranges("watch")
+    field = visit.page.locator("#watch-option-simulations")
+    field.fill("777")
+    visit.page.reload()
+    expect(field).to_have_value("777")
+    damage = {
+        "tengen.draft": '{"game": "chess", "height": "x", "black": 7}',
+        "tengen.settings": '{"language": "xx", "theme": 3, "board": "glass"}',
+        "tengen.watch.go": '{"simulations": "many", "magic": "1"}',
+        "tengen.view": "[",
+    }
+    script = "kept => Object.entries(kept).forEach(([k, v]) => localStorage.setItem(k, v))"
+    visit.page.evaluate(script, damage)
+    visit.page.reload()
+    expect(field).to_have_value("")
+    Form(visit)
+    expect(visit.board.grid).to_be_visible()
+
+
+@pytest.mark.parametrize("board", ["Slate", "Paper"])
+def test_a_board_of_another_kind_is_chosen_kept_and_legible(visit: Visit, board: str):
+    SCENES["renju"](visit)
+    ground = "getComputedStyle(document.querySelector('.board .wood')).fill"
+    wood = visit.page.evaluate(ground)
+    _settings(visit.page)
+    visit.page.get_by_role("radio", name=board, exact=True).check()
+    visit.agrees("Close")
+    chosen = visit.page.evaluate(ground)
+    assert chosen != wood
+    visit.page.reload()
+    visit.board.shows("i8", "black stone")
+    assert visit.page.evaluate(ground) == chosen
+    by_day = complaints(visit.page)
+    visit.page.emulate_media(color_scheme="dark")
+    assert by_day + complaints(visit.page) == []
+
+
+CONTRASTS = """() => {
+  const light = rgb => {
+    const parts = rgb.match(/[\\d.]+/g).slice(0, 3).map(part => part / 255)
+      .map(part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+  };
+  const probe = document.body.appendChild(document.createElement("i"));
+  const colour = name => {
+    probe.style.color = `var(--${name})`;
+    return light(getComputedStyle(probe).color);
+  };
+  const told = {};
+  for (const board of ["wood", "slate", "paper"]) for (const theme of ["light", "dark"]) {
+    Object.assign(document.documentElement.dataset, { board, theme });
+    const ground = colour("wood");
+    for (const mark of ["wood-text", "wood-line", "mark-ink", "mark-good", "mark-bad", "mark-last",
+                        "mark-defence", "mark-aim"]) {
+      const [low, high] = [ground, colour(mark)].sort((a, b) => a - b);
+      told[`${board} ${theme} ${mark}`] = (high + 0.05) / (low + 0.05);
+    }
+  }
+  return told;
+}"""
+
+
+def test_marks_stand_out_from_every_board_by_day_and_by_night(visit: Visit):
+    visit.goes("play")
+    told: dict[str, float] = visit.page.evaluate(CONTRASTS)
+    # Text needs 4.5, signs need 3 (WCAG 1.4.3 and 1.4.11).
+    text = ("wood-text", "mark-ink")
+    faint = {
+        where: round(ratio, 2)
+        for where, ratio in told.items()
+        if ratio < (4.5 if where.endswith(text) else 3)
+    }
+    assert faint == {}
+
+
+SIDE_BY_SIDE = """() => {
+  const board = document.querySelector(".board svg").getBoundingClientRect();
+  const panel = document.querySelector(".panel, .puzzle-panel, .watch-panel").getBoundingClientRect();
+  return {
+    beside: panel.left >= board.right,
+    whole: board.top >= 0 && board.bottom <= innerHeight + 1,
+    large: board.height > 0.6 * innerHeight,
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}"""
+
+OVERLAPPING = """() => {
+  const seen = [...document.querySelectorAll("main :is(button, select, input, summary, a)")]
+    .filter(it => !it.closest(".unseen, [role=tree], .segments, .tree-box-scroll"))
+    .filter(it => it.checkVisibility({ visibilityProperty: true }))
+    .map(it => [it, it.getBoundingClientRect()]).filter(([, box]) => box.width > 1);
+  const cross = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  return seen.flatMap(([one, a], i) => seen.slice(i + 1)
+    .filter(([two, b]) => cross(a, b) && !one.contains(two) && !two.contains(one))
+    .map(([two]) => `${one.outerHTML.slice(0, 60)} × ${two.outerHTML.slice(0, 60)}`));
+}"""
+
+CUT = """() => [...document.querySelectorAll("main button, main .watch-share")]
+  .filter(it => it.checkVisibility() && !it.closest(".unseen, .name, [role=tree], .menu-items"))
+  .filter(it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 3)
+  .map(it => it.textContent)"""
+
+
+@pytest.mark.parametrize("look", [ACROSS, ZOOMED], ids=["across", "200%"])
+@pytest.mark.parametrize("scene", ["new-game", "running-game", "watch", "puzzle"])
+def test_board_and_panel_are_side_by_side_in_a_low_window(visit: Visit, scene: str):
+    SCENES[scene](visit)
+    seen: dict[str, Any] = visit.page.evaluate(SIDE_BY_SIDE)
+    assert seen == {"beside": True, "whole": True, "large": True, "wide": 0}
+    assert visit.page.evaluate(OVERLAPPING) == []
+    assert visit.page.evaluate(CUT) == []
+    visit.page.evaluate("scrollTo(0, 300)")
+    assert visit.page.evaluate(SIDE_BY_SIDE)["whole"], "the board stays in sight"
+
+
+@pytest.mark.parametrize("look", [SMALLEST], ids=["320px"])
+@pytest.mark.parametrize("scene", ["watch", "thinking", "new-game", "threats"])
+def test_the_smallest_phone_has_room_for_every_button(visit: Visit, scene: str):
+    SCENES[scene](visit)
+    visit.page.keyboard.press("Escape")
+    assert visit.page.evaluate(SIDE_BY_SIDE)["wide"] == 0
+    assert visit.page.evaluate(OVERLAPPING) == []
+    assert visit.page.evaluate(CUT) == []
+
+
+def test_the_button_for_more_moves_is_whole_and_no_bar_crosses_a_number(visit: Visit):
+    SCENES["watch"](visit)
+    more = visit.page.get_by_role("button", name=re.compile(r"\d+ more"))
+    expect(more).to_be_in_viewport(ratio=1)
+    crossed = """() => [...document.querySelectorAll(".watch-candidates .watch-share")].filter(cell => {
+      const bar = cell.querySelector(".watch-bar").getBoundingClientRect();
+      const box = cell.getBoundingClientRect();
+      return bar.right > box.right + 1 || bar.left < box.left - 1
+        || [...cell.querySelectorAll("span:not(.watch-bar), small")].some(text => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const { bottom, height } = range.getBoundingClientRect();
+          return bar.top < bottom - 0.3 * height;
+        });
+    }).length"""
+    assert visit.page.evaluate(crossed) == 0

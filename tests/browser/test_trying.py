@@ -1,0 +1,373 @@
+"""One tree per game: moves are tried beside the game, and nobody takes that for playing."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lens import Lens
+from tests.browser.room import Visit
+from tests.browser.scenes import PHONE
+from tests.browser.witness import Witness
+from tests.web.visitor import Json, until
+
+THINKS_LONG = "uct:seconds=100"
+
+
+def tree_of(visit: Visit) -> Json:
+    game = visit.page.url.rsplit("/", 1)[1]
+    return visit.visitor.accepted(visit.visitor.http.get(f"/api/games/{game}/tree"))
+
+
+def nodes(tree: Json) -> dict[str, Any]:
+    """What every node of a tree has, whichever game it belongs to."""
+    same = ("children", "move", "colour", "game", "name", "comment", "marks", "setup")
+    return {node["id"]: {name: node[name] for name in same} for node in tree["nodes"]}
+
+
+def banner(visit: Visit) -> Locator:
+    return visit.page.locator(".trying-now")
+
+
+def tries(visit: Visit, *points: str) -> None:
+    for point in points:
+        visit.board.click(point)
+        visit.board.shows(point, "last move")
+
+
+def saved(visit: Visit) -> None:
+    """Nothing that was written waits to be saved."""
+    kept = "localStorage.getItem('tengen.words') ?? '{}'"
+    until(lambda: {"words": visit.page.evaluate(kept)}, lambda now: now["words"] == "{}")
+
+
+def test_moves_are_tried_while_the_machine_thinks_and_kept_with_the_game(visit: Visit, sgf: Path):
+    game = visit.arranges(white=THINKS_LONG)
+    page = visit.page
+    visit.plays("E5")
+    expect(visit.thinking).to_be_visible()
+    visit.board.click("C3")
+    visit.reads("Switch on Try moves (V)")
+    visit.presses("Try moves")
+    expect(banner(visit)).to_contain_text("the game waits at move 1")
+    tries(visit, "C3", "G7")
+    visit.board.shows("C3", "tried")
+    expect(page.locator(".board.trying")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    tries(visit, "G3")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    tries(visit, "C7")
+    visit.presses("Notes")
+    page.get_by_role("textbox", name="Comment").fill("Lower than it looks.")
+    for point, tool in (("E3", "Triangle"), ("F3", "Letters")):
+        visit.presses(tool)
+        visit.board.click(point)
+        visit.board.shows(point, "triangle" if tool == "Triangle" else "label A")
+    page.keyboard.press("Escape")
+    stones = visit.board.stones()
+    visit.visitor.do(game, "move-now")
+    expect(banner(visit)).to_contain_text("meanwhile White has played")
+    assert visit.board.stones() == stones
+    saved(visit)
+    visit.presses("Back to the game")
+    expect(banner(visit)).to_have_count(0)
+    visit.to_move("Black")
+    free = next(point for point in ("A1", "J9") if point not in visit.board.stones())
+    visit.board.click(free)
+    expect(visit.thinking).to_be_visible()
+    played = [move["move"] for move in visit.game()["moves"]]
+    assert (len(played), played[0], played[2]) == (3, "E5", free)
+    visit.visitor.change(game, paused=True)
+    tree = tree_of(visit)
+    assert len([node for node in tree["nodes"] if not node["game"]]) >= 4
+    visit.saves_record(sgf)
+    visit.goes("games")
+    visit.opens_record(sgf)
+    assert visit.game()["id"] != game["id"]
+    assert nodes(tree_of(visit)) == nodes(tree)
+    page.locator(".game-map .said").first.click()
+    expect(page.get_by_role("textbox", name="Comment")).to_have_value("Lower than it looks.")
+    visit.board.shows("E3", "triangle")
+    visit.board.shows("F3", "label A")
+
+
+def test_a_click_in_an_older_position_tries_and_plays_nothing(visit: Visit):
+    game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2", "D4")
+    visit.opens(game)
+    page = visit.page
+    page.keyboard.press("ArrowLeft")
+    tries(visit, "D2", "B4")
+    expect(page.locator(".looked-at")).to_contain_text("Variation: move 4")
+    assert [move["move"] for move in visit.game()["moves"]] == ["C3", "B2", "D4"]
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")
+    branches = page.get_by_role("group", name="From here").get_by_role("button")
+    expect(branches).to_have_count(2)
+    expect(branches.first).to_contain_text("played")
+    branches.first.hover()
+    expect(visit.board.marks("ghost")).to_have_count(1)
+    branches.last.click()
+    visit.board.shows("D2", "last move")
+    page.keyboard.press("ArrowUp")
+    visit.board.shows("D4", "last move")
+    page.keyboard.press("ArrowDown")
+    visit.board.shows("D2", "last move")
+    page.keyboard.press("End")
+    visit.board.shows("D4", "last move")
+    visit.plays("A1")
+
+
+def test_the_wheel_and_the_keys_step_through_the_tree(visit: Visit):
+    visit.opens(visit.visitor.read("(;GM[1]SZ[9];B[ee];W[cc](;B[gg];W[gc])(;B[cg]))"))
+    page = visit.page
+    place = page.locator(".place")
+    visit.board.point("A1").hover()
+    page.mouse.wheel(0, -100)
+    expect(place).to_have_text("3 / 4")
+    page.mouse.wheel(0, -100)
+    page.mouse.wheel(0, 100)
+    expect(place).to_have_text("3 / 4")
+    page.keyboard.press("ArrowDown")
+    visit.board.shows("C3", "last move")
+    expect(place).to_have_text("3 / 3")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    visit.board.shows("C3", "last move")
+    page.keyboard.press("Home")
+    assert visit.board.stones() == {}
+    page.locator(".game-map [data-node]").nth(2).click()
+    visit.board.shows("C7", "last move")
+    page.keyboard.press("End")
+    visit.board.shows("G7", "white stone, last move")
+
+
+def test_variations_are_promoted_cut_named_and_played_on(visit: Visit):
+    visit.opens(visit.visitor.read("(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;W[gc]C[Good];B[cg]))"))
+    page = visit.page
+    page.locator(".game-map [data-node]").last.click()
+    visit.board.shows("C3", "last move")
+    page.get_by_label("Name of this position").fill("The other corner")
+    page.get_by_label("Name of this position").blur()
+    saved(visit)
+    visit.presses("Cut")
+    visit.agrees("Cancel")
+    page.keyboard.press("ArrowLeft")
+    visit.presses("Cut")
+    expect(page.get_by_role("dialog")).to_contain_text("Cut G7 and the 1 nodes after it?")
+    visit.agrees("Cancel")
+    visit.presses("Promote")
+    expect(visit.page.locator(".place")).to_have_text(re.compile("^2 / "))
+    first = next(node for node in tree_of(visit)["nodes"] if node["move"] == "E5")["children"][0]
+    assert next(node for node in tree_of(visit)["nodes"] if node["id"] == first)["move"] == "G7"
+    record = page.url
+    page.locator(".game-map [data-node]").last.click()
+    visit.presses("Play on from here")
+    visit.reads("This is a new game")
+    assert page.url != record
+    assert visit.game()["moves"][0]["move"] == "E5"
+
+
+def test_what_was_taken_back_is_played_again(visit: Visit):
+    visit.opens(visit.visitor.play(visit.visitor.new(size=5), "C3", "B2"))
+    visit.presses("Undo")
+    visit.board.shows("B2", "empty")
+    visit.presses("Redo")
+    visit.board.shows("B2", "white stone, last move")
+    expect(visit.page.get_by_role("button", name="Redo")).to_have_count(0)
+    visit.page.keyboard.press("u")
+    visit.board.shows("B2", "empty")
+    visit.page.keyboard.press("r")
+    visit.board.shows("B2", "white stone, last move")
+
+
+TASK = (
+    "(;GM[1]SZ[9]AB[ee][ed]AW[dd][cd]C[Black to play and win]"
+    "(;B[dc]C[Right!];W[cc];B[de])(;B[de]C[Too slow.]))"
+)
+
+
+def test_a_task_hides_its_solution_until_it_is_asked_for(visit: Visit):
+    visit.opens(visit.visitor.read(TASK))
+    page = visit.page
+    comment = page.get_by_role("textbox", name="Comment")
+    expect(comment).to_have_value("Black to play and win")
+    expect(page.locator(".game-map [data-node]")).to_have_count(1)
+    expect(page.get_by_role("group", name="From here")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    visit.board.shows("D7", "empty")
+    tries(visit, "D5")
+    expect(comment).to_have_value("Too slow.")
+    visit.presses("Back to the task")
+    tries(visit, "A1")
+    expect(page.get_by_text("The record does not have this move.")).to_be_visible()
+    visit.presses("Back to the task")
+    tries(visit, "D7")
+    expect(comment).to_have_value("Right!")
+    page.keyboard.press("ArrowRight")
+    visit.board.shows("C7", "white stone, last move")
+    visit.presses("Show the solution")
+    expect(page.locator(".game-map [data-node]")).to_have_count(6)
+    assert visit.game()["moves"] == []
+
+
+MARKED = (
+    "(;GM[1]SZ[9]GN[Marks];B[ee]TR[aa]SQ[ba]CR[ca]MA[da]SL[ea]LB[fa:A][ee:12]LN[ai:ci]AR[ei:gi]"
+    "DD[ha:ib];W[cc]VW[aa:ee];B[gg]DD[]VW[])"
+)
+
+
+def test_the_marks_of_a_record_are_drawn_and_last_as_long_as_they_should(visit: Visit):
+    visit.opens(visit.visitor.read(MARKED))
+    visit.page.keyboard.press("Home")
+    visit.page.keyboard.press("ArrowRight")
+    shapes = ("triangle", "square", "circle", "cross", "selected")
+    for shape, point in zip(shapes, "ABCDE", strict=True):
+        visit.board.shows(f"{point}9", shape)
+        expect(visit.board.marks(f"sign-{shape}")).to_have_count(1)
+    assert visit.board.marks("label text").all_text_contents() == ["A", "12"]
+    for kind in ("line", "arrow"):
+        expect(visit.board.marks(f"signs .{kind}")).to_have_count(1)
+    visit.board.shows("E5", "label 12")
+    visit.board.shows("A1", "line to C1")
+    visit.board.shows("E1", "arrow to G1")
+    expect(visit.board.marks("dimmed rect")).to_have_count(4)
+    visit.page.keyboard.press("ArrowRight")
+    expect(visit.board.marks("dimmed rect")).to_have_count(4)
+    expect(visit.board.marks("out-of-view rect")).to_have_count(81 - 25)
+    expect(visit.board.marks("sign-triangle")).to_have_count(0)
+    visit.page.keyboard.press("ArrowRight")
+    expect(visit.board.marks("dimmed rect")).to_have_count(0)
+    expect(visit.board.marks("out-of-view rect")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["laptop", "phone"])
+def test_marks_are_drawn_and_erased_with_the_palette(visit: Visit):
+    visit.arranges(size=5)
+    visit.presses("Notes")
+    for tool in ("Triangle", "Square", "Circle", "Cross", "Selected"):
+        visit.presses(tool)
+        visit.board.click("C3")
+        visit.board.shows("C3", tool.lower())
+    visit.presses("Arrow")
+    visit.board.click("A1")
+    expect(visit.page.get_by_text("From A1 to where?")).to_be_visible()
+    visit.board.click("B2")
+    visit.board.shows("A1", "arrow to B2")
+    visit.presses("Dim")
+    visit.board.click("E5")
+    visit.board.shows("E5", "dimmed")
+    visit.presses("Erase")
+    for point in ("B2", "C3", "E5"):
+        visit.board.click(point)
+    expect(visit.board.marks("signs path")).to_have_count(0)
+    expect(visit.board.marks("dimmed rect")).to_have_count(0)
+    assert visit.game()["moves"] == []
+
+
+def test_words_that_could_not_be_saved_are_not_lost(visit: Visit, witness: Witness):
+    witness.allow_refusals()
+    visit.arranges(size=5)
+    busy = {"error": {"reason": "busy", "message": "later"}}
+    visit.page.route("**/tree/*", lambda route: route.fulfill(status=409, json=busy))
+    visit.presses("Notes")
+    visit.page.get_by_role("textbox", name="Comment").fill("Remember this.")
+    visit.reads("Too much at once.")
+    visit.page.unroute("**/tree/*")
+    visit.page.reload()
+    expect(visit.page.get_by_role("textbox", name="Comment")).to_have_value("Remember this.")
+    saved(visit)
+    assert tree_of(visit)["nodes"][0]["comment"] == "Remember this."
+
+
+def test_words_are_saved_when_one_goes_elsewhere(visit: Visit):
+    visit.opens(visit.visitor.play(visit.visitor.new(size=5), "C3", "B2"))
+    visit.presses("Notes")
+    visit.page.get_by_role("textbox", name="Comment").fill("Here.")
+    visit.presses("One move back")
+    expect(visit.page.get_by_role("textbox", name="Comment")).to_have_value("")
+    saved(visit)
+    assert [node["comment"] for node in tree_of(visit)["nodes"]] == ["", "", "Here."]
+
+
+def test_what_a_record_says_of_the_game_is_shown(visit: Visit):
+    visit.opens(
+        visit.visitor.read(
+            "(;GM[1]SZ[9]PB[Ann]BR[3d]PW[Bob]WR[2k]EV[Club evening]DT[2024-05-01]PC[Leiden]"
+            "RE[B+3.5]RU[Japanese];B[ee])"
+        )
+    )
+    panel = visit.page.get_by_role("region", name="The game")
+    expect(panel).to_contain_text("Ann 3d")
+    expect(panel).to_contain_text("Bob 2k")
+    expect(panel).to_contain_text("2024-05-01")
+    panel.get_by_text("About this game").click()
+    expect(panel.locator(".record-info")).to_contain_text("Club evening")
+    expect(panel.locator(".record-info")).to_contain_text("Leiden")
+    expect(panel.locator(".record-info")).to_contain_text("Black wins by 3.5")
+
+
+def test_the_search_follows_a_move_that_is_tried(visit: Visit):
+    visit.opens(visit.visitor.play(visit.visitor.new(), "E5", "C3", "G7"), "watch")
+    lens = Lens(visit)
+    visit.presses("Search")
+    lens.is_("Searching")
+    tries(visit, "G3")
+    lens.is_("Searching")
+    expect(lens.page.locator(".watch-elsewhere")).to_have_count(0)
+    expect(lens.page.get_by_label("Position after move 4")).to_be_attached()
+    lens.has_found_something()
+    visit.board.point("A1").hover()
+    lens.page.mouse.wheel(0, -100)
+    expect(lens.page.locator(".watch-elsewhere")).to_contain_text("running at move 4")
+    visit.presses("Go there")
+    visit.board.shows("G3", "white stone, last move")
+    lens.stops()
+    assert len(visit.game()["moves"]) == 3
+
+
+def _large_record() -> str:
+    """2,000 nodes: a game of 300 moves, each side in its own half, with 200 variations."""
+    rest = ""
+    for number in reversed(range(300)):
+        node = _in_own_half(number, number // 2)
+        if number >= 100:
+            other = "".join(_in_own_half(number + i, 150 + i // 2) for i in range(8 + number % 2))
+            rest = f"({node}{rest})({other})"
+        else:
+            rest = node + rest
+    return f"(;GM[1]SZ[19]{rest})"
+
+
+def _in_own_half(number: int, point: int) -> str:
+    """A move of the side whose turn it is, on a point of its half of the board."""
+    column = point % 9 + (0 if number % 2 == 0 else 10)
+    return f";{'BW'[number % 2]}[{chr(97 + column)}{chr(97 + point // 9)}]"
+
+
+STEPS = """async (count) => {
+  const times = [];
+  for (let i = 0; i < count; i += 1) {
+    const begun = performance.now();
+    const key = i % 20 < 10 ? "ArrowLeft" : "ArrowRight";
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    await Promise.resolve();
+    await new Promise((done) => queueMicrotask(done));
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - begun);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+  return times.sort((a, b) => a - b);
+}"""
+
+
+@pytest.mark.parametrize("view", ["Map", "Moves"])
+def test_a_record_of_two_thousand_nodes_stays_fluent(visit: Visit, view: str):
+    visit.opens(visit.visitor.read(_large_record()))
+    assert len(tree_of(visit)["nodes"]) >= 1990
+    visit.presses(view)
+    visit.page.keyboard.press("ArrowLeft")
+    times = visit.page.evaluate(STEPS, 40)
+    assert times[len(times) // 2] < 50, times

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import { api } from "../api/client";
+import type { Game, Marks, TreeChange } from "../api/types";
+import { useVoice } from "../app/messages";
+import { joins, marksAfter, ownMarks, withMark, type Tool } from "./marks";
+import type { Look } from "./useLook";
+
+export interface Marking {
+  /** The marks to be drawn. */
+  marks: Marks;
+  tool: Tool | null;
+  choose: (tool: Tool | null) => void;
+  /** Where a line or an arrow begins that still lacks its end. */
+  from: string | null;
+  use: (point: string) => void;
+}
+
+interface Drawn {
+  node: string;
+  marks: Marks;
+}
+
+/** The marks of the node that is looked at, and the pen that changes them. What is drawn is there at
+ * once; the server is told of each stroke. */
+export function useMarking(
+  { id }: Game, { node, way }: Look, grow: (change: TreeChange) => void,
+): Marking {
+  const { complain } = useVoice();
+  const [tool, choose] = useState<Tool | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const strokes = useRef(0);
+  const said = useMemo(() => marksAfter(way), [way]);
+  const marks = drawn?.node === node.id ? drawn.marks : said;
+  useEffect(() => setFrom(null), [tool, node.id]);
+
+  const use = useCallback((point: string) => {
+    if (!tool) return;
+    if (joins(tool) && from === null) return setFrom(point);
+    setFrom(null);
+    const next = withMark(marks, tool, point, from);
+    if (next === marks) return;
+    const stroke = strokes.current += 1;
+    setDrawn({ node: node.id, marks: next });
+    const own = ownMarks(next, marksAfter(way.slice(0, -1)));
+    // A later stroke has all of this one: only the last answer counts.
+    const end = () => stroke === strokes.current && setDrawn(null);
+    api.annotate(id, node.id, { marks: own }).then((change) => {
+      grow(change);
+      end();
+    }, (error: unknown) => {
+      end();
+      complain(error);
+    });
+  }, [id, tool, from, marks, node.id, way, grow, complain]);
+  return { marks, tool, choose, from, use };
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+
+import { api } from "../api/client";
+import type { RecordNode, TreeChange } from "../api/types";
+import { keep, recall } from "../app/memory";
+import { useVoice } from "../app/messages";
+
+/** Milliseconds without a key after which what was written is saved. */
+const PAUSE = 700;
+const PLACE = "tengen.words";
+
+type Field = "comment" | "name";
+type Drafts = Record<string, string>;
+
+/** What was written and is not saved yet; the browser keeps it, whatever becomes of the page. */
+function drafts(): Drafts {
+  return recall<Drafts>(PLACE, {});
+}
+
+function keepDraft(key: string, words: string | null): void {
+  const { [key]: _, ...others } = drafts();
+  keep(PLACE, words === null ? others : { ...others, [key]: words });
+}
+
+export interface Words {
+  words: string;
+  write: (words: string) => void;
+  /** Saves at once what was written. */
+  save: () => void;
+}
+
+/** A field of a node that is written in: saved when one pauses, leaves it, or goes elsewhere. */
+export function useWords(
+  game: string, node: RecordNode, field: Field, grow: (change: TreeChange) => void,
+): Words {
+  const { complain } = useVoice();
+  const key = `${game} ${node.id} ${field}`;
+  const [draft, setDraft] = useState<{ key: string; words: string } | null>(null);
+  const timer = useRef(0);
+  const unsaved = useRef<{ key: string; node: string; words: string } | null>(null);
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const written = unsaved.current;
+    if (!written) return;
+    unsaved.current = null;
+    api.annotate(game, written.node, { [field]: written.words }).then((change) => {
+      grow(change);
+      if (drafts()[written.key] === written.words) keepDraft(written.key, null);
+      setDraft((now) =>
+        (now?.key === written.key && now.words === written.words ? null : now));
+    }, complain);
+  }, [game, field, grow, complain]);
+
+  const write = useCallback((words: string) => {
+    clearTimeout(timer.current);
+    setDraft({ key, words });
+    keepDraft(key, words);
+    unsaved.current = { key, node: node.id, words };
+    timer.current = window.setTimeout(save, PAUSE);
+  }, [key, node.id, save]);
+
+  // Whoever comes back to a place where something could not be saved finds it, and it is tried again.
+  useEffect(() => {
+    const kept = drafts()[key];
+    if (kept !== undefined && kept !== node[field] && !unsaved.current) write(kept);
+    return save;
+  }, [key, save]);
+  useEffect(() => {
+    addEventListener("pagehide", save);
+    return () => removeEventListener("pagehide", save);
+  }, [save]);
+  return { words: draft?.key === key ? draft.words : node[field], write, save };
+}
