@@ -187,7 +187,8 @@ def test_marks_stand_out_from_every_board_by_day_and_by_night(visit: Visit):
 
 SIDE_BY_SIDE = """() => {
   const board = document.querySelector(".board svg").getBoundingClientRect();
-  const panel = document.querySelector(".panel, .puzzle-panel, .watch-panel").getBoundingClientRect();
+  const beside = document.querySelector(".panel, .puzzle-panel, .watch-panel");
+  const panel = beside.getBoundingClientRect();
   return {
     beside: panel.left >= board.right,
     whole: board.top >= 0 && board.bottom <= innerHeight + 1,
@@ -240,7 +241,9 @@ def test_the_button_for_more_moves_is_whole_and_no_bar_crosses_a_number(visit: V
     SCENES["watch"](visit)
     more = visit.page.get_by_role("button", name=re.compile(r"\d+ more"))
     expect(more).to_be_in_viewport(ratio=1)
-    crossed = """() => [...document.querySelectorAll(".watch-candidates .watch-share")].filter(cell => {
+    crossed = """() => [
+      ...document.querySelectorAll(".watch-candidates .watch-share"),
+    ].filter(cell => {
       const bar = cell.querySelector(".watch-bar").getBoundingClientRect();
       const box = cell.getBoundingClientRect();
       return bar.right > box.right + 1 || bar.left < box.left - 1

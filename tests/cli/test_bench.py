@@ -144,7 +144,7 @@ def test_for_people():
 def test_playouts_are_made_in_pieces_between_which_ctrl_c_is_seen(monkeypatch):
     asked: list[int] = []
     board = BOARDS["go-9"]
-    monkeypatch.setattr(type(board), "playouts", lambda _, count, __: asked.append(count))
+    monkeypatch.setattr(type(board), "playouts", lambda _, count, _seed: asked.append(count))
     monkeypatch.setattr("time.process_time", iter([0.0, 1.0]).__next__)
     assert playouts(board)(2 * PIECE + 7, 0) == 2 * PIECE + 7
     assert asked == [PIECE, PIECE, 7]

@@ -118,7 +118,7 @@ def with_settings(options: RunOptions, given: Iterable[str]) -> RunOptions:
     Raises:
         InputError: one is unknown or cannot be.
     """
-    read = dict(_setting(text) for text in given)
+    read: dict[str, Any] = dict(_setting(text) for text in given)
     pool, lessons, run = (
         {name: read[name] for name in settable(kind) if name in read} for kind in DECIDED
     )
@@ -132,7 +132,7 @@ def with_settings(options: RunOptions, given: Iterable[str]) -> RunOptions:
     )
 
 
-def _setting(text: str) -> tuple[str, object]:
+def _setting(text: str) -> tuple[str, Any]:
     """An option and its value as they are written."""
     name, _, value = text.partition("=")
     usual = {option: default for kind in DECIDED for option, default in settable(kind).items()}

@@ -9,7 +9,7 @@ from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.games.records import AnyPosition
-from tengen.searching import SearchResult
+from tengen.searching import Candidates, SearchResult
 
 PATIENCE = 3
 """So many own moves in a row have to look lost before a player resigns."""
@@ -42,9 +42,10 @@ def without_pass(position: AnyPosition, found: SearchResult) -> SearchResult:
     if not isinstance(position, FiveInARow) or answers or not stones:
         return found
     if found.best != PASS:
-        return replace(found, candidates=stones)
+        return replace(found, candidates=Candidates(stones, found.best))
     best = stones[0]
-    return replace(found, candidates=stones, best=best.move, value=best.value, pv=[best.move])
+    candidates = Candidates(stones, best.move)
+    return replace(found, candidates=candidates, best=best.move, value=best.value, pv=[best.move])
 
 
 def own_eyes(position: AnyPosition) -> set[str]:
