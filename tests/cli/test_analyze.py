@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any
@@ -14,7 +15,8 @@ from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
-from tengen.cli.candidates import _table
+from tengen.cli.candidates import _table, shown
+from tengen.searching import Candidate, Candidates
 
 RACE = """
     . X O . .
@@ -153,6 +155,17 @@ def test_ctrl_c_stops_and_shows_what_was_found(write):
         found = json.loads(terminal.process.stdout.read())
         assert terminal.ended() == 0
     assert 0 < found["simulations"] < 10**12
+
+
+def test_why_a_move_with_a_lower_rate_is_best():
+    position = tg.Gomoku(3, row=3)
+    found = tg.search(position, simulations=50)
+    moves = [Candidate("b2", 300, 0.5, 0.1), Candidate("a1", 100, 0.7, 0.1)]
+    doubted = replace(found, best="b2", candidates=Candidates(moves))
+    console = Console(width=80, file=io.StringIO())
+    console.print(shown(position, doubted, console))
+    assert isinstance(console.file, io.StringIO)
+    assert "a1: a higher win rate, but of fewer visits" in console.file.getvalue()
 
 
 @pytest.mark.parametrize(("left_out", "words"), [(1, "1 other "), (2, "2 others ")])

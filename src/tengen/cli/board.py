@@ -45,7 +45,7 @@ def drawn(position: AnyPosition, console: Console, numbers: Numbers | None = Non
     return Text("\n").join(lines)
 
 
-def side_by_side(board: Text, text: Text | Table, console: Console) -> RenderableType:
+def side_by_side(board: Text, text: RenderableType, console: Console) -> RenderableType:
     """A board with something to the right of it, or below it where there is no room."""
     gap = 3
     width = max(line.cell_len for line in board.split("\n")) + gap

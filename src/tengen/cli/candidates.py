@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -15,19 +15,25 @@ from tengen.searching.result import ALWAYS_SHOWN
 from tengen.searching.showing import percent
 
 LEGEND = "numbers on the board are ranks: 1 is best"
+DOUBTED = "a higher win rate, but of fewer visits, which say less"
 
 
 def shown(position: AnyPosition, found: SearchResult, console: Console) -> RenderableType:
     """The board with the ranks of the leading candidates, and beside it a table of them."""
     rows = found.candidates.leading()
     ranks = {each.candidate.move: each.rank for each in rows if each.candidate.move != PASS}
-    return side_by_side(drawn(position, console, ranks), _table(rows, found), console)
+    beside = Group(_table(rows, found), Text(_legend(found), "dim"))
+    return side_by_side(drawn(position, console, ranks), beside, console)
+
+
+def _legend(found: SearchResult) -> str:
+    """What the numbers are, and why a move is the best whose win rate is not."""
+    higher = " ".join(found.candidates.rated_higher())
+    return f"{LEGEND}\n{higher}: {DOUBTED}" if higher else LEGEND
 
 
 def _table(rows: list[Ranked], found: SearchResult) -> Table:
-    table = Table(
-        box=None, padding=(0, 2, 0, 0), caption=LEGEND, caption_justify="left", caption_style="dim"
-    )
+    table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("rank", "move", "visits", "share", "value"):
         table.add_column(column, justify="left" if column == "move" else "right")
     for rank, candidate, share in rows:
@@ -50,10 +56,11 @@ def _table(rows: list[Ranked], found: SearchResult) -> Table:
 
 def summary(position: AnyPosition, found: SearchResult) -> str:
     """The outcome of a search in a line."""
+    best = found.candidates.ranked()[0].candidate
     length = wins_in(position, found)
     sure = "" if length is None else f"wins in {length}, "
     return (
-        f"{found.best}, {100 * found.value:.1f} % for {position.to_play.capitalize()}, {sure}"
+        f"{found.best}, {percent(best)} for {position.to_play.capitalize()}, {sure}"
         f"{found.simulations:,} simulations in {found.seconds:.2f} s; "
         f"expected {' '.join(found.pv[:8]) or found.best}"
     )

@@ -78,6 +78,15 @@ class Candidates(list[Candidate]):
             if each.rank <= ALWAYS_SHOWN or each.share >= LEAST_SHOWN
         ]
 
+    def rated_higher(self) -> list[str]:
+        """Leading moves whose win rate is above the best one's, on fewer visits to trust it."""
+        best, *others = self.leading()
+        return [
+            each.candidate.move
+            for each in others
+            if each.candidate.value > best.candidate.value and each.share < best.share
+        ]
+
     def _repr_html_(self) -> str:
         """What notebooks ask for."""
         return table(self)
@@ -121,6 +130,10 @@ class SearchResult(Drawable):
     """The value as the search counts it."""
     position: Searchable | None = field(default=None, repr=False, compare=False)
     """What was searched, as it was then; None where somebody made a result by hand."""
+
+    def __post_init__(self) -> None:
+        """Whoever makes one by hand may give a plain list of candidates."""
+        object.__setattr__(self, "candidates", Candidates(self.candidates, self.best))
 
     def picture(self, *, numbers: bool = False) -> Picture:
         """The board with discs: as large as the share of the visits, in the colour of the win rate.
@@ -214,7 +227,7 @@ def result_of(report: _core.SearchReport, position: Searchable, seconds: float) 
         value=_value_of(report, position, best, candidates),
         pv=pv,
         visits=visits[:area].reshape(position.height, width),
-        candidates=Candidates(candidates, best),
+        candidates=Candidates(candidates),
         proof=status_name(report.proof),
         simulations=report.simulations,
         seconds=seconds,

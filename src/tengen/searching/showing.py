@@ -38,18 +38,16 @@ def on_board(found: SearchResult, board: Picture, position: Searchable) -> Pictu
         if each.visits >= LEAST_DRAWN * most or each.move in leading
     }
     best = () if found.best == PASS else ((position.coordinates(found.best), "best"),)
-    worth = _on_disc(_best_of(found), side)
+    worth = _on_disc(found.candidates.ranked()[0].candidate, side)
+    most_visited = "most visited of " if found.candidates.rated_higher() else ""
     return replace(
         board,
         title=f"{board.title}: what a search found",
-        caption=f"{found.best}: {worth} for {side.capitalize()}, {found.simulations:,} simulations",
+        caption=f"{found.best}: {worth} for {side.capitalize()}, {most_visited}"
+        f"{found.simulations:,} simulations",
         heat=heat,
         signs=(*board.signs, *best),
     )
-
-
-def _best_of(found: SearchResult) -> Candidate:
-    return next(each for each in found.candidates if each.move == found.best)
 
 
 def _written(ranked: Ranked | None, side: str) -> tuple[str, ...]:
