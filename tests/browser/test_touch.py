@@ -10,10 +10,9 @@ from tests.browser.axe import complaints
 from tests.browser.room import Form, Visit
 from tests.browser.scenes import SCENES
 
-ACROSS = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
-ZOOMED = {"viewport": {"width": 683, "height": 384}}
-"""A laptop's window at 200 %."""
-SMALLEST = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
+LOW = {"across": (844, 390), "200 %": (683, 384)}
+"""The window of a phone that is held across, and of a laptop at 200 %."""
+SMALLEST = (320, 640)
 
 LISTENING = """() => {
   window.heard = [];
@@ -186,9 +185,8 @@ def test_marks_stand_out_from_every_board_by_day_and_by_night(visit: Visit):
 
 
 SIDE_BY_SIDE = """() => {
-  const board = document.querySelector(".board svg").getBoundingClientRect();
-  const beside = document.querySelector(".panel, .puzzle-panel, .watch-panel");
-  const panel = beside.getBoundingClientRect();
+  const box = name => document.querySelector(name).getBoundingClientRect();
+  const [board, panel] = [box(".board svg"), box(".panel, .puzzle-panel, .watch-panel")];
   return {
     beside: panel.left >= board.right,
     whole: board.top >= 0 && board.bottom <= innerHeight + 1,
@@ -215,35 +213,45 @@ CUT = """() => [...document.querySelectorAll("main button, main .watch-share")]
   .map(it => it.textContent)"""
 
 
-@pytest.mark.parametrize("look", [ACROSS, ZOOMED], ids=["across", "200%"])
-@pytest.mark.parametrize("scene", ["new-game", "running-game", "watch", "puzzle"])
-def test_board_and_panel_are_side_by_side_in_a_low_window(visit: Visit, scene: str):
-    SCENES[scene](visit)
-    seen: dict[str, Any] = visit.page.evaluate(SIDE_BY_SIDE)
-    assert seen == {"beside": True, "whole": True, "large": True, "wide": 0}
-    assert visit.page.evaluate(OVERLAPPING) == []
-    assert visit.page.evaluate(CUT) == []
-    visit.page.evaluate("scrollTo(0, 300)")
-    assert visit.page.evaluate(SIDE_BY_SIDE)["whole"], "the board stays in sight"
+def _resizes(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
 
-@pytest.mark.parametrize("look", [SMALLEST], ids=["320px"])
-@pytest.mark.parametrize("scene", ["watch", "thinking", "new-game", "threats"])
-def test_the_smallest_phone_has_room_for_every_button(visit: Visit, scene: str):
+@pytest.mark.parametrize("scene", ["new-game", "running-game", "watch", "puzzle", "threats"])
+def test_low_windows_have_board_and_panel_side_by_side_and_small_ones_cut_nothing(
+    visit: Visit, scene: str
+):
     SCENES[scene](visit)
-    visit.page.keyboard.press("Escape")
-    assert visit.page.evaluate(SIDE_BY_SIDE)["wide"] == 0
-    assert visit.page.evaluate(OVERLAPPING) == []
-    assert visit.page.evaluate(CUT) == []
+    page = visit.page
+    for name, size in LOW.items():
+        _resizes(page, *size)
+        seen: dict[str, Any] = page.evaluate(SIDE_BY_SIDE)
+        assert seen == {"beside": True, "whole": True, "large": True, "wide": 0}, name
+        assert page.evaluate(OVERLAPPING) + page.evaluate(CUT) == [], name
+        page.evaluate("scrollTo(0, 300)")
+        assert page.evaluate(SIDE_BY_SIDE)["whole"], "the board stays in sight"
+    _resizes(page, *SMALLEST)
+    assert page.evaluate(SIDE_BY_SIDE)["wide"] == 0
+    assert page.evaluate(OVERLAPPING) + page.evaluate(CUT) == []
+
+
+def test_the_longest_words_fit_on_the_smallest_phone(visit: Visit):
+    """Buttons of a game in which a machine thinks: Move now."""
+    visit.visitor.play(game := visit.visitor.new(white="uct:seconds=60"), "E5")
+    visit.opens(game)
+    expect(visit.page.get_by_role("button", name="Move now")).to_be_visible()
+    for width in (320, 360, 683):
+        _resizes(visit.page, width, 640)
+        assert visit.page.evaluate(CUT) == [], width
 
 
 def test_the_button_for_more_moves_is_whole_and_no_bar_crosses_a_number(visit: Visit):
     SCENES["watch"](visit)
     more = visit.page.get_by_role("button", name=re.compile(r"\d+ more"))
     expect(more).to_be_in_viewport(ratio=1)
-    crossed = """() => [
-      ...document.querySelectorAll(".watch-candidates .watch-share"),
-    ].filter(cell => {
+    crossed = """() => [...document.querySelectorAll("tbody .watch-share")].filter(cell => {
       const bar = cell.querySelector(".watch-bar").getBoundingClientRect();
       const box = cell.getBoundingClientRect();
       return bar.right > box.right + 1 || bar.left < box.left - 1
