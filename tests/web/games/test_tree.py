@@ -331,7 +331,7 @@ def test_beside_a_game_that_is_over(visitor, end):
 
 
 def test_beside_a_game_that_was_lost_on_time(visitor):
-    game = visitor.play(visitor.new(clock="0.2s/move"), "E5")
+    game = visitor.new(clock="0.2s/move")
     lost = visitor.until(game, lambda seen: seen["outcome"] is not None)
     visitor.tried(game, lost["tip"], "C3")
     assert visitor.look(game)["outcome"] == lost["outcome"]
