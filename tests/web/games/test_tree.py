@@ -3,7 +3,6 @@
 import random
 import threading
 import time
-from typing import Any
 
 import httpx
 import pytest
@@ -332,7 +331,7 @@ def test_beside_a_game_that_is_over(visitor, end):
 
 
 def test_beside_a_game_that_was_lost_on_time(visitor):
-    game = visitor.play(visitor.new(clock="0.2s/move"), "E5")
+    game = visitor.new(clock="0.2s/move")
     lost = visitor.until(game, lambda seen: seen["outcome"] is not None)
     visitor.tried(game, lost["tip"], "C3")
     assert visitor.look(game)["outcome"] == lost["outcome"]
@@ -432,14 +431,14 @@ def test_two_who_try_at_once_do_not_lose_anything(server):
 @pytest.mark.parametrize("kills", [2, pytest.param(30, marks=pytest.mark.slow)])
 def test_what_was_answered_of_a_tree_outlives_a_kill(start, tmp_path, kills):
     rng = random.Random(1)
-    answered: dict[str, str] = {}
+    answered: dict[str, set[str]] = {}
     game: Json | None = None
     for _ in range(kills):
         server = start(tmp_path)
         game = game or server.visitor.new(size=19)
         kept = nodes(server.visitor.tree(game))
-        for node, comment in answered.items():
-            assert kept[node]["comment"] == comment
+        for node, comments in answered.items():
+            assert kept[node]["comment"] in comments  # one may have been kept and not answered
         killer = threading.Timer(rng.uniform(0.1, 0.5), server.kill)
         killer.start()
         try:
@@ -449,7 +448,9 @@ def test_what_was_answered_of_a_tree_outlives_a_kill(start, tmp_path, kills):
             killer.join()
 
 
-def try_and_comment(visitor: Visitor, game: Json, rng: random.Random, answered: Any) -> None:
+def try_and_comment(
+    visitor: Visitor, game: Json, rng: random.Random, answered: dict[str, set[str]]
+) -> None:
     parent = rng.choice([ROOT, *answered])
     move = f"{rng.choice('ABCDEFGHJKLMNOPQRST')}{rng.randrange(1, 20)}"
     answer = visitor.http.post(
@@ -457,7 +458,7 @@ def try_and_comment(visitor: Visitor, game: Json, rng: random.Random, answered: 
     )
     if answer.status_code == 200:
         node = answer.json()["node"]
-        answered.setdefault(node, "")
         said = str(rng.random())
+        answered.setdefault(node, {""}).add(said)
         visitor.edit(game, node, comment=said)
-        answered[node] = said
+        answered[node] = {said}
