@@ -39,8 +39,8 @@ def tries(visit: Visit, *points: str) -> None:
 
 def saved(visit: Visit) -> None:
     """Nothing that was written waits to be saved."""
-    kept = "localStorage.getItem('tengen.words') ?? '{}'"
-    until(lambda: {"words": visit.page.evaluate(kept)}, lambda now: now["words"] == "{}")
+    kept = "JSON.parse(localStorage.getItem('tengen.words') ?? '{}')"
+    until(lambda: dict(visit.page.evaluate(kept)), lambda now: now.get("unsaved", []) == [])
 
 
 def test_moves_are_tried_while_the_machine_thinks_and_kept_with_the_game(visit: Visit, sgf: Path):
