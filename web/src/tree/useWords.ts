@@ -10,16 +10,18 @@ const PAUSE = 700;
 const PLACE = "tengen.words";
 
 type Field = "comment" | "name";
-type Drafts = Record<string, string>;
 
 /** What was written and is not saved yet; the browser keeps it, whatever becomes of the page. */
-function drafts(): Drafts {
-  return recall<Drafts>(PLACE, {});
+function drafts(): Map<string, string> {
+  const { unsaved } = recall<{ unsaved: [string, string][] }>(PLACE, { unsaved: [] });
+  return new Map(unsaved.filter((draft) => Array.isArray(draft)));
 }
 
 function keepDraft(key: string, words: string | null): void {
-  const { [key]: _, ...others } = drafts();
-  keep(PLACE, words === null ? others : { ...others, [key]: words });
+  const all = drafts();
+  if (words === null) all.delete(key);
+  else all.set(key, words);
+  keep(PLACE, { unsaved: [...all] });
 }
 
 export interface Words {
@@ -46,7 +48,7 @@ export function useWords(
     unsaved.current = null;
     api.annotate(game, written.node, { [field]: written.words }).then((change) => {
       grow(change);
-      if (drafts()[written.key] === written.words) keepDraft(written.key, null);
+      if (drafts().get(written.key) === written.words) keepDraft(written.key, null);
       setDraft((now) =>
         (now?.key === written.key && now.words === written.words ? null : now));
     }, complain);
@@ -62,7 +64,7 @@ export function useWords(
 
   // Whoever comes back to a place where something could not be saved finds it, and it is tried again.
   useEffect(() => {
-    const kept = drafts()[key];
+    const kept = drafts().get(key);
     if (kept !== undefined && kept !== node[field] && !unsaved.current) write(kept);
     return save;
   }, [key, save]);
