@@ -138,8 +138,8 @@ function Table(props: TableRoomProps) {
         <div class="switches">
           <TrySwitch trying={table.trying} />
           {hasThreats(game, over) && <ThreatSwitch />}
+          <EstimatePanel {...estimated} />
         </div>
-        <EstimatePanel {...estimated} />
         {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
         <RecordPanel {...table} onGhost={setGhost} />
       </section>
