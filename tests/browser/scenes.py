@@ -163,7 +163,6 @@ def _thinking(visit: Visit) -> None:
     """A player at work, the menu open, and a note at the top."""
     visit.opens(visit.visitor.play(visit.visitor.new(white="uct:seconds=60"), "E5"))
     expect(visit.thinking).to_be_visible()
-    visit.page.keyboard.press("ArrowLeft")
     visit.page.locator(".cell").first.click()
     visit.page.locator(".menu summary").click()
 

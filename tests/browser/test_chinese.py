@@ -14,7 +14,6 @@ RECORDS = {
     "no record": b"hello there, this is no record",
     "another game": b"(;GM[2]SZ[8])",
     "a board too large": b"(;GM[1]SZ[99];B[aa])",
-    "a stone on a stone": b"(;GM[1]SZ[9];B[ee];W[ee])",
     "an odd file": b"(;GM[1]SZ[9]CA[UTF-8]PB[\xff\xfe];B[ee]W[dd]C[both])(;GM[1]SZ[9])",
 }
 
@@ -44,9 +43,6 @@ def test_every_move_that_is_refused_is_explained_in_chinese(visit: Visit):
         visit.opens(game)
         _plays(visit, point)
         _is_told(visit)
-    visit.visitor.do(game, "resign")
-    _plays(visit, "b2")
-    _is_told(visit)
     visit.goes("play/nothing")
     expect(visit.page.get_by_text("没有这局棋")).to_be_visible()
     assert latin(visit.page) == []

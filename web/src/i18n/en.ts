@@ -102,6 +102,7 @@ export const en = {
   "option.name": "Name",
   "option.book": "Opening book",
   "option.judge": "Judges by",
+  "option.manners": "Manners",
   "option.resign": "Resigns below",
   "option.depth": "Depth",
   "option.first_play_reduction": "First-play reduction",

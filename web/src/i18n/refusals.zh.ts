@@ -53,5 +53,6 @@ export const refusalsZh: Record<keyof typeof refusalsEn, string>
   "refusal.page": "页面还没有生成。",
   "refusal.internal": "服务器内部出错，详情见它的日志。",
   "refusal.server": "服务器没有正常回答。",
+  "refusal.no value": "选项 {name} 没有给出值。",
   "refusal.outside the region": "这一点在题目范围之外。",
 };

@@ -108,6 +108,8 @@ export const zh: Record<keyof typeof en, string>
   "option.book": "开局库",
   "option.book.help": "开头几手照开局库下。",
   "option.judge": "评估依据",
+  "option.manners": "棋品",
+  "option.manners.help": "像人一样开局，应对威胁，输定了也顽强抵抗。",
   "option.judge.help": "shapes：只看棋形；lines：有小网络时也看线上的形势。",
   "option.resign": "低于此值认输",
   "option.resign.help": "胜率一直低于此值时认输；0 表示从不。",
