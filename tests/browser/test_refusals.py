@@ -79,7 +79,7 @@ def test_a_click_out_of_turn_is_explained(visit: Visit):
     visit.plays("E5")
     expect(visit.thinking).to_be_visible()
     visit.board.click("C3")
-    visit.reads("White is a machine and moves by itself. Switch on Try moves (V) to try here.")
+    visit.reads("White is to move. To try here: Try moves (V).")
 
 
 def test_a_click_after_the_end_tries_a_move(visit: Visit):

@@ -49,7 +49,7 @@ def test_moves_are_tried_while_the_machine_thinks_and_kept_with_the_game(visit: 
     visit.plays("E5")
     expect(visit.thinking).to_be_visible()
     visit.board.click("C3")
-    visit.reads("Switch on Try moves (V)")
+    visit.reads("Try moves (V)")
     visit.presses("Try moves")
     expect(banner(visit)).to_contain_text("the game waits at move 1")
     tries(visit, "C3", "G7")

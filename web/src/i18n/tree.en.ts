@@ -7,7 +7,7 @@ export const treeEn = {
   "try.moved": "Trying moves: meanwhile {side} has played {move}. The game is at move {n}.",
   "try.study": "Variation: move {n}",
   "try.here": "Move {n}: clicks try moves",
-  "try.machine": "{side} is a machine and moves by itself. Switch on Try moves (V) to try here.",
+  "try.machine": "{side} is to move. To try here: Try moves (V).",
   "try.first": "You are trying moves: go back to the game first.",
   "try.help": "Try moves beside the game",
   "redo.help": "Play again what was taken back",

@@ -9,7 +9,7 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
   "try.moved": "试下中：{side}已下 {move}，对局到了第 {n} 手。",
   "try.study": "变化图：第 {n} 手",
   "try.here": "第 {n} 手：点击棋盘即可试下",
-  "try.machine": "{side}由程序执棋。要在这里试下，请打开“试下”（V）。",
+  "try.machine": "轮到{side}。要试下请按“试下”（V）。",
   "try.first": "现在是试下：请先回到对局。",
   "try.help": "试下（不影响对局）",
   "redo.help": "重新下出收回的一手",
