@@ -21,7 +21,8 @@ OVERHANG = """() => {
   const width = document.documentElement.clientWidth;
   const wide = [...document.querySelectorAll("body *")].filter(it => {
     const box = it.getBoundingClientRect();
-    return box.width > 0 && box.right > width + 1 && !it.closest(".tree-box-scroll, .game-map, .unseen");
+    const scrolls = it.closest(".tree-box-scroll, .game-map, .unseen");
+    return box.width > 0 && box.right > width + 1 && !scrolls;
   });
   return {
     by: document.documentElement.scrollWidth - width,

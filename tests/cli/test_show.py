@@ -112,7 +112,7 @@ def test_a_picture_has_the_marks_of_its_move(marked, tmp_path):
     file = tmp_path / "board.svg"
     assert tengen("show", marked, "--move", 1, "--svg", file) == f"The picture is in {file}.\n"
     record = tg.read_sgf(MARKED)[0]
-    drawn = record_picture(record, tg.replay(record, 1))
+    drawn = record_picture(record, 1)
     assert file.read_text() == drawn.svg() + "\n"
     assert dict(drawn.signs) == {
         (2, 2): "triangle", (3, 3): "square", (4, 4): "circle", (1, 0): "cross", (2, 0): "selected",
@@ -120,6 +120,13 @@ def test_a_picture_has_the_marks_of_its_move(marked, tmp_path):
     assert drawn.labels == (((1, 1), "A"),)
     assert drawn.joined == ((((3, 0), (4, 0)), False), (((0, 1), (1, 1)), True))
     assert drawn.closed == {(0, 0)}
+
+
+def test_a_picture_has_the_marks_of_one_node_alone():
+    """Also behind stones that were set up in the middle, and where nodes have no move."""
+    record = tg.read_sgf("(;SZ[5];B[aa]TR[aa];AW[ee]SQ[ee];CR[bb];W[cc]MA[cc])")[0]
+    drawn = [dict(record_picture(record, moves).signs) for moves in (0, 1, 2)]
+    assert drawn == [{}, {(1, 1): "circle"}, {(2, 2): "cross"}]
 
 
 def test_a_picture_on_standard_output(marked):

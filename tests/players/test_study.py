@@ -111,6 +111,16 @@ def test_what_is_taken_back_stays_and_can_be_played_again():
         table.redo()
 
 
+def test_what_is_played_again_is_the_game_whatever_was_put_before_it():
+    table = begun("E5", "D6")
+    table.take_back()
+    other = table.try_move(table.tree.tip, "C7")
+    table.try_move(other, "G3")
+    table.promote(other)
+    table.redo()
+    assert line(table) == line(again(table)) == ["E5", "D6"]
+
+
 @pytest.mark.parametrize(("move", "can"), [("D6", True), ("F4", False)])
 def test_whoever_plays_on_has_only_what_lies_ahead_to_redo(move, can):
     table = begun("E5", "D6", "C7")

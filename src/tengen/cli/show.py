@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -54,11 +55,14 @@ def show(
     """
     if numbers and svg is None:
         raise InputError("--numbers is for pictures: add --svg FILE")
+    if estimate and svg is not None:
+        raise InputError("--estimate is for the diagram: leave out --svg")
     if svg is not None and str(svg) != "-":
         check_place(svg)
     position, record = read_position(file, move, game)
     if svg is not None:
-        _write_picture(_picture(position, record, numbers=numbers), svg)
+        drawn_by = position.picture if record is None else partial(record_picture, record, move)
+        _write_picture(drawn_by(numbers=numbers), svg)
         return
     console = Console(highlight=False, soft_wrap=True)
     if record is not None:
@@ -68,12 +72,6 @@ def show(
     console.print(_footline(position))
     if estimate:
         console.print(estimated(position))
-
-
-def _picture(position: AnyPosition, record: GameRecord | None, *, numbers: bool) -> Picture:
-    if record is None:
-        return position.picture(numbers=numbers)
-    return record_picture(record, position, numbers=numbers)
 
 
 def _write_picture(picture: Picture, file: Path) -> None:

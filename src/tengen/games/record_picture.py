@@ -8,41 +8,45 @@ from itertools import product
 
 from tengen.games.marks import SIGNS, Marks, marks_of
 from tengen.games.notation import Coordinates
-from tengen.games.records import AnyPosition
+from tengen.games.records import TIP, replay
 from tengen.games.sgf import GameRecord, Node
 from tengen.games.svg import Picture
 
 
-def record_picture(record: GameRecord, position: AnyPosition, *, numbers: bool = False) -> Picture:
-    """The board of a position that a record leads to, with its marks.
+def record_picture(
+    record: GameRecord, moves: int | None = None, *, numbers: bool = False
+) -> Picture:
+    """The board of a record with its marks, where `replay` leads with so many moves.
 
     Args:
-        record: whose main line the position is on.
-        position: what `replay` has made of it.
+        record: whose main line is followed.
+        moves: how many of its moves; None for where its game stands.
         numbers: whether each stone says which move it was.
     """
-    picture = position.picture(numbers=numbers)
+    picture = replay(record, moves).picture(numbers=numbers)
     dimmed: list[Coordinates] = []
     view: list[Coordinates] = []
-    for made, node in _counted(record):
+    marks: Marks | None = None
+    for node in _nodes_to(record, moves):
         marks = marks_of(node)
-        if made > len(position.moves):
-            break
-        if marks is None:
-            continue
-        dimmed = dimmed if marks.dimmed is None else marks.dimmed
-        view = view if marks.view is None else marks.view
-        if made == len(position.moves):
-            picture = _marked(picture, marks)
+        if marks is not None:
+            dimmed = dimmed if marks.dimmed is None else marks.dimmed
+            view = view if marks.view is None else marks.view
+    if marks is not None:
+        picture = _marked(picture, marks)
     return replace(picture, closed=_out_of_view(picture, dimmed, view))
 
 
-def _counted(record: GameRecord) -> Iterator[tuple[int, Node]]:
-    """The nodes of the main line, each with the moves that were made up to it."""
+def _nodes_to(record: GameRecord, moves: int | None) -> Iterator[Node]:
+    """The nodes of the main line that lead there."""
     made = 0
     for node in record.main_line():
         made += len(node.moves)
-        yield made, node
+        if moves is not None and made > moves:
+            return
+        yield node
+        if moves is None and TIP in node:
+            return
 
 
 def _marked(picture: Picture, marks: Marks) -> Picture:

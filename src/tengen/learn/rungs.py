@@ -35,7 +35,7 @@ points off the one below (tengen match A B --size 9 --games 10 --openings 2)."""
 
 
 def _fixed(spec: str) -> str:
-    """A level as it was and stays: neither what `five` learns of lines nor manners move a rung."""
+    """A level as it was and stays: what `five` learns of lines moves no rung, nor do manners."""
     return f"{spec},judge=shapes" if spec.startswith("five:") else f"{spec},manners=no"
 
 

@@ -102,7 +102,9 @@ class FivePlayer(Machine):
         run_watched(native, self._stopped, lambda: self._tell(tells(native.so_far())), self._worker)
         found = native.so_far()
         line = names(position, found)
-        if found.moves_to_end < 0 and (held := last_stand(position)) is not None:
+        # By the clock there is no time left for it; the search holds out as long as it sees.
+        lost = found.moves_to_end < 0 and not allotted
+        if lost and (held := last_stand(position)) is not None:
             line = line if line[:1] == [held] else [held]
         return Choice(
             move=line[0] if line else PASS,

@@ -113,6 +113,7 @@ class Study(Standing):
         tip = self.undone.pop()
         for name in self.tree.way(tip)[len(self.tree.line) :]:
             row = self.tree.row(name)
+            self.tree.promote(name)  # something else may have been put before it meanwhile
             self.position, _ = taken(self.position, row.step)
             if row.is_move:
                 self.log.append(noted(_entry(row), notes_of(row.properties)))

@@ -25,6 +25,9 @@ interface State {
   refused: Refused | null;
 }
 
+/** Milliseconds that a position is looked at before it is estimated. */
+const REST = 200;
+
 const NOTHING: State = { of: "", estimate: null, refused: null };
 const NO_MARKS: Mark[] = [];
 
@@ -43,10 +46,15 @@ export function useEstimate(game: Game, node: string, stones: Stones): Estimated
     const told = (part: Partial<State>) => {
       if (!controller.signal.aborted) setState({ ...NOTHING, ...part, of });
     };
-    api.estimate(game.id, node, controller.signal).then(
-      (estimate) => told({ estimate }), (refused: Refused) => told({ refused }),
-    );
-    return () => controller.abort();
+    const timer = setTimeout(() => {
+      api.estimate(game.id, node, controller.signal).then(
+        (estimate) => told({ estimate }), (refused: Refused) => told({ refused }),
+      );
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [of]);
   const { estimate, refused } = state.of === of ? state : NOTHING;
   const marks = useMemo(

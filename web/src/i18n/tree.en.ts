@@ -29,7 +29,6 @@ export const treeEn = {
 
   branches: "From here",
   "branch.played": "played",
-  "branch.name": "{moves}, {count}",
   "variation.promote": "Promote",
   "variation.promote.title": "Put this variation before the others",
   "variation.promote.not": "This would change the game, and somebody is at it.",
@@ -57,6 +56,7 @@ export const treeEn = {
   "palette.line": "Line",
   "palette.arrow": "Arrow",
   "palette.dim": "Dim",
+  "palette.view": "Show this part alone",
   "palette.erase": "Erase",
   "palette.use": "Now a click on the board draws. Escape puts the pen away.",
   "palette.to": "From {from} to where?",

@@ -31,7 +31,6 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
 
   branches: "后续变化",
   "branch.played": "实战",
-  "branch.name": "{moves}，{count}",
   "variation.promote": "提前",
   "variation.promote.title": "把这个变化排到其他变化之前",
   "variation.promote.not": "这会改动实战进程，而对局正在进行。",
@@ -59,6 +58,7 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
   "palette.line": "连线",
   "palette.arrow": "箭头",
   "palette.dim": "变暗",
+  "palette.view": "只显示这一部分",
   "palette.erase": "擦除",
   "palette.use": "现在点击棋盘是作标记。按 Esc 结束。",
   "palette.to": "从 {from} 到哪里？",

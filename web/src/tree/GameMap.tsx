@@ -45,7 +45,7 @@ function title(text: Text, node: RecordNode): string {
     value !== null && t("log.rate", { rate: percent(value) }),
     comment && t("log.comment"),
     marks && !isBlank(marks) && t("map.marks"),
-    broken,
+    broken && t("notes.broken"),
   ].filter(Boolean).join(" · ");
 }
 

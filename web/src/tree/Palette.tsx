@@ -14,6 +14,7 @@ const SIGNS: Record<Tool, string> = {
   line: "M3 17L17 3",
   arrow: "M3 17L16 4M8 4h8v8",
   dim: "M3 3h14v14H3zM3 9l6-6M3 15L15 3M5 17L17 5M11 17l6-6",
+  view: "M2 10q8-11 16 0q-8 11-16 0zM7.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
   erase: "M3 13l8-9 6 5-7 8H6zM7 9l6 5M3 17h14",
 };
 

@@ -3,7 +3,7 @@ import type { Marks, RecordNode } from "../api/types";
 
 export const TOOLS = [
   "letter", "number", "triangle", "square", "circle", "cross", "selected", "line", "arrow", "dim",
-  "erase",
+  "view", "erase",
 ] as const;
 
 export type Tool = (typeof TOOLS)[number];
@@ -87,6 +87,7 @@ function erased(marks: Marks, point: string): Marks {
     lines: without(marks.lines, touches),
     arrows: without(marks.arrows, touches),
     dimmed: marks.dimmed?.includes(point) ? toggled(marks.dimmed, point) : marks.dimmed,
+    view: marks.view?.includes(point) ? toggled(marks.view, point) : marks.view,
   };
 }
 
@@ -102,6 +103,8 @@ export function withMark(marks: Marks, tool: Tool, point: string, from: string |
       return from === null || from === point ? marks : withPair(marks, tool, from, point);
     case "dim":
       return { ...marks, dimmed: toggled(marks.dimmed ?? [], point) };
+    case "view":
+      return { ...marks, view: toggled(marks.view ?? [], point) };
     case "erase":
       return erased(marks, point);
     default:

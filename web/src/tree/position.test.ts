@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aNode, grown } from "./grow";
-import { positionAfter, positionAt } from "./position";
+import { positionAfter } from "./position";
 import { wayTo } from "./walk";
 
 const PLANK = { game: "go", height: 5, width: 5 } as const;
@@ -12,14 +12,14 @@ function drawn(stones: number[][]): string[] {
 
 test("a variation has its own stones, numbers and turn", () => {
   const tree = grown("C3 (B2 D4) (D2)", 2);
-  const { stones, numbers, turn, last } = positionAt(PLANK, tree, "C3 D2");
+  const { stones, numbers, turn, last } = positionAfter(PLANK, wayTo(tree, "C3 D2"));
   expect(drawn(stones)).toEqual([".....", ".....", "..X..", "...O.", "....."]);
   expect([...numbers]).toEqual([["C3", 1], ["D2", 2]]);
   expect([turn, last]).toEqual(["black", "D2"]);
 });
 
 test("a pass has no point", () => {
-  expect(positionAt(PLANK, grown("C3 pass"), "C3 pass").last).toBeNull();
+  expect(positionAfter(PLANK, wayTo(grown("C3 pass"), "C3 pass")).last).toBeNull();
 });
 
 test("stones that were set up lie there, and captured ones go", () => {

@@ -1,10 +1,8 @@
 /** The position at a node, from what was set up, played and captured on the way to it. */
-import type { Tree } from "../api/tree";
 import type { Colour, GameName, RecordNode } from "../api/types";
 import { placeOf, stoneAt } from "../board/points";
 import type { Stones } from "../board/types";
 import { emptyBoard, other, PASS } from "../game/position";
-import { wayTo } from "./walk";
 
 /** What a board is before anything lies on it. */
 export interface Plank {
@@ -67,8 +65,4 @@ export function positionAfter(plank: Plank, way: RecordNode[]): Position {
 export function isTaken({ game, height }: Plank, { stones }: Position, point: string): boolean {
   const place = placeOf(game, height, point);
   return place !== null && stoneAt(stones, place) > 0;
-}
-
-export function positionAt(plank: Plank, tree: Tree, id: string): Position {
-  return positionAfter(plank, wayTo(tree, id));
 }

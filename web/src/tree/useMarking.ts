@@ -39,6 +39,7 @@ export function useMarking(
   const [from, setFrom] = useState<string | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const strokes = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const said = useMemo(() => marksAfter(way), [way]);
   const marks = drawn?.node === node.id ? drawn.marks : said;
   useEffect(() => setFrom(null), [tool, node.id]);
@@ -54,7 +55,8 @@ export function useMarking(
     const own = ownMarks(next, marksAfter(way.slice(0, -1)));
     // A later stroke has all of this one: only the last answer counts.
     const end = () => stroke === strokes.current && setDrawn(null);
-    api.annotate(id, node.id, { marks: own }).then((change) => {
+    // One after the other: the server shall not hear of an earlier one last.
+    before.current = before.current.then(() => api.annotate(id, node.id, { marks: own })).then((change) => {
       grow(change);
       end();
     }, (error: unknown) => {

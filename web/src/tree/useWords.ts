@@ -65,7 +65,8 @@ export function useWords(
   // Whoever comes back to a place where something could not be saved finds it, and it is tried again.
   useEffect(() => {
     const kept = drafts().get(key);
-    if (kept !== undefined && kept !== node[field] && !unsaved.current) write(kept);
+    if (kept === node[field]) keepDraft(key, null);
+    else if (kept !== undefined && !unsaved.current) write(kept);
     return save;
   }, [key, save]);
   useEffect(() => {

@@ -96,7 +96,7 @@ export function BoardView(props: Props) {
           tried={points}
           numbers={tried ?? undefined}
           ghost={ghost}
-          hover={over || marking.tool ? null : turn}
+          hover={marking.tool ? null : turn}
           confirm={confirmTap}
           onHover={onHover}
           onPoint={click}
@@ -126,12 +126,11 @@ export function BoardView(props: Props) {
 }
 
 /** A click draws, if there is a pen, and else tries. */
-function useClick({ game, marking, trying, over }: Props, position: Position) {
+function useClick({ game, marking, trying }: Props, position: Position) {
   const { t } = useText();
   const { say } = useVoice();
   return (point: string): void => {
     if (marking.tool) marking.use(point);
-    else if (over) say(t("refusal.over"));
     else if (isTaken(game, position, point)) say(t("refusal.occupied"));
     else trying.attempt(point);
   };

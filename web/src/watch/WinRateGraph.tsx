@@ -6,7 +6,7 @@ import { useWidth } from "../app/useWidth";
 import { useText } from "../i18n/text";
 import { area, change, frame, lone, nearest, spots, ways, x, y } from "./graph";
 import type { Loss } from "./losses";
-import { percent } from "./numbers";
+import { winRate } from "./numbers";
 import { useSides } from "./useSides";
 
 interface Props {
@@ -91,7 +91,7 @@ function useSaid(
     const points = change(series, at);
     const sign = points !== null && points < 0 ? "−" : "+";
     return [
-      t("watch.graph.at", { at, rate: percent(rate) }),
+      t("watch.graph.at", { at, rate: winRate(rate) }),
       points !== null && t("watch.graph.changed", { points: `${sign}${Math.abs(points)}` }),
     ].filter(Boolean).join(t("board.comma"));
   };
@@ -132,7 +132,7 @@ function Axes({ inside, moves }: { inside: Frame; moves: number }) {
             y2={y(inside, rate)}
           />
           <text x={inside.left - 6} y={y(inside, rate) + 4} text-anchor="end">
-            {percent(rate)}
+            {winRate(rate)}
           </text>
         </g>
       ))}

@@ -1,5 +1,6 @@
 /** Where things are in the win-rate graph. */
 import { spotText, under, xOf, yOf, type Frame, type Range, type Span, type Spot } from "../app/plot";
+import { rate } from "../game/rates";
 
 const RATES: Range = { low: 0, high: 1 };
 
@@ -59,5 +60,5 @@ export function nearest(frame: Frame, position: number, moves: number): number {
 /** What a move changed of the rate, in points of a hundred; null where one side is unknown. */
 export function change(series: (number | null)[], at: number): number | null {
   const [before, after] = [series[at - 1] ?? null, series[at] ?? null];
-  return before === null || after === null ? null : Math.round(100 * after) - Math.round(100 * before);
+  return before === null || after === null ? null : Number(rate(after)) - Number(rate(before));
 }

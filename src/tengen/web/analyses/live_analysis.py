@@ -127,7 +127,8 @@ class LiveAnalysis:
 
     def _end(self, ticket: int) -> Analysis:
         """The last word; it is not shown if somebody waits already to go on with the search."""
-        length = wins_in(self.place.position, self._search.result())
+        # Who stops it wants no more: the length of a win may take a second to find.
+        length = None if self._stopped else wins_in(self.place.position, self._search.result())
         with self._lock:
             goes_on = ticket != self._ticket
             ended = self._seen("stopped" if self._stopped or goes_on else "done")

@@ -39,7 +39,7 @@ class Results:
     def put(self, place: Place, found: Analysis) -> None:
         """Keep a result; that of a review does not take the place of one that knows more."""
         known = self.newest(place) if found.review is not None else None
-        if known is None or known.simulations <= found.simulations:
+        if known is None or _knows_more(found, known):
             self._write(place, found)
 
     def _write(self, place: Place, found: Analysis) -> None:
@@ -49,3 +49,10 @@ class Results:
             self._kept.put(place.game, place.at, place.node, options, kept)
         except StoreError as error:
             LOG.warning("the analysis of game %s is not kept: %s", place.game, error)
+
+
+def _knows_more(found: Analysis, known: Analysis) -> bool:
+    """Does a result know as much as an earlier one, or more? What is proven is more than any."""
+    if (found.proof is None) != (known.proof is None):
+        return found.proof is not None
+    return known.simulations <= found.simulations

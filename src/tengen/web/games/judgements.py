@@ -56,4 +56,11 @@ def _is_news(sheet: Sheet, node: str, judgement: Judgement) -> bool:
         return False
     is_root = node == tree.root
     known = sheet.start_worth if is_root else notes_of(tree.row(node).properties).worth
-    return known is None or (known != judgement and known.simulations <= judgement.simulations)
+    if known is None or _is_certain(known) != _is_certain(judgement):
+        return known is None or _is_certain(judgement)
+    return known != judgement and known.simulations <= judgement.simulations
+
+
+def _is_certain(judgement: Judgement) -> bool:
+    """Was it proven? What is not is never all or nothing."""
+    return judgement.value in (0, 1)

@@ -8,7 +8,7 @@ from tengen.errors import IllegalMove
 from tengen.web.games.permission import check_revision, check_turn
 from tengen.web.games.picture import can_be_settled
 from tengen.web.games.seats import make_seats, provisional
-from tengen.web.games.studied import StudiedGame
+from tengen.web.games.studied import StudiedGame, check_beside
 from tengen.web.games.suggestion import settle_as_suggested
 from tengen.web.wire.models.asking import Change
 from tengen.web.wire.models.game import Game
@@ -34,6 +34,7 @@ class LiveGame(StudiedGame):
     def undo(self) -> Game:
         """Go back to the last turn of a person."""
         with self._lock:
+            check_beside(self.table.tree)  # what is taken back stays there
             draft = self.table.copy()
             draft.take_back()
             return self._keep(**self.sheet.with_table(draft))

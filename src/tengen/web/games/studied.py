@@ -5,6 +5,7 @@ from __future__ import annotations
 from tengen.errors import PointError
 from tengen.games import marks
 from tengen.games.notation import Coordinates
+from tengen.games.record_tree import RecordTree
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import Node
 from tengen.players import Human, Table
@@ -119,10 +120,14 @@ def _say(node: Node, name: str, text: str | None) -> None:
         node.set(name, text)
 
 
-def _check_room(table: Table, parent: str) -> None:
-    """Refuse a node more than a record may have here."""
-    tree = table.tree
+def check_beside(tree: RecordTree) -> None:
+    """Refuse a node more beside the game than there may be here."""
     if tree.size - len(tree.line) >= MOST_NODES:
         raise Refused(409, "many nodes", f"a game here has at most {MOST_NODES} nodes beside it")
-    if tree.moves_to(parent) >= MOST_MOVES:
-        raise Refused(409, "over", TOO_LONG)
+
+
+def _check_room(table: Table, parent: str) -> None:
+    """Refuse a node more than a record may have here."""
+    check_beside(table.tree)
+    if table.tree.moves_to(parent) >= MOST_MOVES:
+        raise Refused(409, "over", TOO_LONG, "too long", most=MOST_MOVES)

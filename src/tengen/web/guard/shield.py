@@ -92,9 +92,9 @@ class _Outgoing:
             headers.update(HEADERS)
             if self._path.startswith("/api/"):
                 headers["cache-control"] = "no-store"
-            if self._quiet and 400 <= message["status"] < 500:
-                headers[STATUS] = str(message["status"])
-                message["status"] = 200
+                if self._quiet and 400 <= message["status"] < 500:
+                    headers[STATUS] = str(message["status"])
+                    message["status"] = 200
         await self._send(message)
 
 

@@ -2,7 +2,7 @@ import { memo } from "preact/compat";
 
 import { darkTextOn, heatColour } from "../../board/heat";
 import { short } from "../../game/format";
-import { percent } from "../numbers";
+import { winRate } from "../numbers";
 import type { Drawing } from "./describe";
 import { COLUMN, NODE_HEIGHT, NODE_WIDTH, type Place } from "./layout";
 
@@ -62,7 +62,7 @@ export const NodeDrawing = memo(function NodeDrawing(props: Drawing) {
       </text>
       {rate !== null && (
         <text class="tree-rate" x={92} y={17.5}>
-          {percent(rate)}
+          {winRate(rate)}
         </text>
       )}
       <text class="tree-visits" x={NODE_WIDTH - 10} y={17.5}>

@@ -5,7 +5,7 @@ import { rate } from "../../game/rates";
 import { type Scale, tint } from "../../game/scale";
 import { sideAfter } from "../../game/variation";
 import type { Translate } from "../../i18n/text";
-import { percent } from "../numbers";
+import { winRate } from "../numbers";
 import type { Sides } from "../useSides";
 import { key, type Place } from "./layout";
 
@@ -82,7 +82,7 @@ export function label(place: Place, analysis: Analysis, words: Words): string {
           side: sides.name(mover),
           move: title,
           visits,
-          rate: rate === null ? "–" : percent(rate),
+          rate: rate === null ? "–" : winRate(rate),
           root,
         });
   return hidden > 0 ? `${name}. ${t("watch.tree.hidden", { count: hidden })}` : name;
