@@ -21,6 +21,7 @@ describe("a tool", () => {
   test.each([
     [["triangle C3"], { triangle: ["C3"] }],
     [["triangle C3", "triangle C3"], {}],
+    [["view C3", "view D4", "erase C3"], { view: ["D4"] }],
     [["triangle C3", "square C3"], { square: ["C3"] }],
     [["letter C3", "letter D4"], {
       labels: [{ point: "C3", text: "A" }, { point: "D4", text: "B" }],
