@@ -1,14 +1,14 @@
-"""Does the engine keep to its clock on a machine that is busy? docs/howto/play-gomocup.md says so.
+"""Do the engines keep to their clocks on a busy machine? docs/howto/play-gomocup.md says so.
 
     python benchmarks/clock_games.py [--games N] [--milliseconds N] [--jobs N] [--load N]
         [--rules R]
 
-Two processes of `tengen gomocup` play each other through the protocol, many games at once, while as
-many processes as `--load` says do nothing but count. The clock is the manager's and strict: it runs
-from before a command is sent until the answer has been read. Printed are the moves, how many came
-too late or could not be made, and how long the slowest took; the exit code is 1 if there were any.
-Beside it stands how late the system itself makes a process that sleeps and counts in turn: no
-program keeps a clock that is shorter than that.
+Two processes of `tengen gomocup`, or with `--rules go` of `tengen gtp` on 9×9, play each other
+through the protocol, many games at once, while as many processes as `--load` says do nothing but
+count. The clock is the manager's and strict: it runs from before a command is sent until the answer
+has been read. Printed are the moves, how many came too late or could not be made, and how long the
+slowest took; the exit code is 1 if there were any. Beside it stands how late the system itself
+makes a process that sleeps and counts in turn: no program keeps a clock that is shorter than that.
 """
 
 from __future__ import annotations
@@ -27,12 +27,17 @@ from random import Random
 
 import tengen as tg
 from tengen.errors import IllegalMove, TengenError
-from tengen.games.five import FiveInARow
+from tengen.games.records import AnyPosition
 from tengen.jobs import executor
-from tengen.players import Human, Openings, Player, Table, TimeControl, make_player
+from tengen.players import Openings, Player, Table, TimeControl, make_machine
 
-ENGINE = shlex.join([sys.executable, "-m", "tengen", "gomocup"])
+ENGINES = {
+    name: f"{name}:{shlex.join([sys.executable, '-m', 'tengen', name])}"
+    for name in ("gomocup", "gtp")
+}
+RULES = ("freestyle", "standard", "renju", "go")
 FIRST_STONES = 4
+MOST_MOVES = 300
 PART = 0.03
 """Seconds of sleep, and of work, of the process that shows how late the system makes others."""
 
@@ -60,25 +65,22 @@ class Ended:
 def play(terms: Terms) -> Ended:
     """Play a game of the engine against itself."""
     start = Openings(plies=FIRST_STONES).position(_empty(terms.rules), terms.number, seed=1)
-    black, white = (_engine() for _ in range(2))
+    protocol = "gtp" if terms.rules == "go" else "gomocup"
+    black, white = (make_machine(ENGINES[protocol]) for _ in range(2))
     with closing(black), closing(white):
         control = TimeControl(periods=1, period=terms.seconds)
         table = Table(start, {"black": black, "white": white}, control)
-        while not table.over:
+        while not table.over and len(table.log) < MOST_MOVES:
             player = {"black": black, "white": white}[table.to_play]
             if fault := _turn(table, player):
                 return _ended(table, fault)
     return _ended(table)
 
 
-def _empty(rules: str) -> FiveInARow:
+def _empty(rules: str) -> AnyPosition:
+    if rules == "go":
+        return tg.Go(9)
     return tg.Renju(15) if rules == "renju" else tg.Gomoku(15, rules=rules)
-
-
-def _engine() -> Player:
-    player = make_player(f"gomocup:{ENGINE}")
-    assert not isinstance(player, Human)
-    return player
 
 
 def _turn(table: Table, player: Player) -> str:
@@ -155,7 +157,7 @@ def main() -> None:
     parser.add_argument("--milliseconds", type=int, default=100, help="for each move")
     parser.add_argument("--jobs", type=int, default=cores, help="games at once")
     parser.add_argument("--load", type=int, default=cores, help="processes that only count")
-    parser.add_argument("--rules", default="freestyle", choices=["freestyle", "standard", "renju"])
+    parser.add_argument("--rules", default="freestyle", choices=RULES)
     asked = parser.parse_args()
     terms = [Terms(n, asked.milliseconds / 1000, asked.rules) for n in range(asked.games)]
     began, ended = time.monotonic(), []

@@ -2,11 +2,12 @@
 
     python benchmarks/self_play.py [go|gomoku|renju] [--size N] [--net BxC] [--searches N]
         [--simulations N] [--batches N] [--threads N] [--seconds S] [--learn] [--heads]
-        [--device cuda]
+        [--set OPTION=VALUE] [--device cuda]
 
 The games are those of `tengen train --preset gpu`, with a network that knows nothing. With
 `--learn` it learns from them at the same time, as in a run, with `--heads` besides what the
-opponent will answer, and in Go whose the points will be and the lead. Beside the leaves stands how
+opponent will answer, and in Go whose the points will be and the lead. `--set` is that of `tengen
+train`. Beside the leaves stands how
 busy the GPU was, as its driver tells.
 """
 
@@ -28,7 +29,7 @@ from tengen.learn.card import Card
 from tengen.learn.loop.loop import Loop
 from tengen.learn.network import Network
 from tengen.learn.presets import preset_named
-from tengen.learn.run_options import RunOptions
+from tengen.learn.run_options import RunOptions, with_settings
 from tengen.learn.shape import NetSize
 from tengen.learn.window import Window
 from tengen.searching.leaves import checked_planes
@@ -75,6 +76,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--learn", action="store_true")
     parser.add_argument("--heads", action="store_true")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--device", default="cuda")
     return parser.parse_args()
 
@@ -94,9 +96,10 @@ def options_of(given: argparse.Namespace, start: tg.Go | tg.Gomoku | tg.Renju) -
         of_go = 1.0 if given.game == "go" else 0.0
         lessons = replace(lessons, ownership=of_go, score=of_go, reply=0.15)
     options = replace(options, lessons=lessons)
-    return replace(
+    options = replace(
         options, net=given.net, device=given.device, pool=pool, stages=(), round_games=512
     )
+    return with_settings(options, given.set)
 
 
 def advance(loop: Loop, window: Window, seconds: float, *, learn: bool) -> tuple[int, int]:

@@ -92,7 +92,7 @@ def _attempt(line: str, *, kind: str, seconds: float, checks: bool) -> Result:
     if checks and found[0].status == "win":
         verdict = check(position, found[0])
         if not verdict.accepted:
-            raise SystemExit(f"{name}: the checker does not accept the win: {verdict.reason}")
+            raise RuntimeError(f"{name}: the checker does not accept the win: {verdict.reason}")
     return Result(name, found[0].status, min(solution.seconds for solution in found))
 
 
@@ -102,7 +102,7 @@ def _solved(position: FiveInARow, method: str, seconds: float) -> Solution | Non
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         try:
-            return solve(position, method=method, seconds=LONGEST)
+            return solve(position, method=method, seconds=LONGEST, certain=False)
         finally:
             signal.setitimer(signal.ITIMER_PROF, 0)
     except Spent:  # the signal may also come while the timer is taken back

@@ -11,6 +11,7 @@ void bind_five(nanobind::module_& module);
 void bind_shapes(nanobind::module_& module);
 void bind_threats(nanobind::module_& module);
 void bind_solve(nanobind::module_& module);
+void bind_life(nanobind::module_& module);
 void bind_small_boards(nanobind::module_& module);
 void bind_threat_space(nanobind::module_& module);
 void bind_minimax(nanobind::module_& module);

@@ -11,6 +11,7 @@ NB_MODULE(_core, module) {
     tengen::bindings::bind_shapes(module);
     tengen::bindings::bind_threats(module);
     tengen::bindings::bind_solve(module);
+    tengen::bindings::bind_life(module);
     tengen::bindings::bind_small_boards(module);
     tengen::bindings::bind_threat_space(module);
     tengen::bindings::bind_minimax(module);

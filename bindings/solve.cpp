@@ -54,8 +54,9 @@ struct Stop {
 /// Looks for wins by fours or by threats; keeps its tables from one question to the next.
 class FiveSolver {
 public:
-    /// What was found, the tree of a win, the nodes, and the seconds that the search itself took.
-    using Answer = std::tuple<Found, nb::object, std::uint64_t, double>;
+    /// What was found, the tree of a win, whether there is certainly none, the nodes, and the
+    /// seconds that the search itself took.
+    using Answer = std::tuple<Found, nb::object, bool, std::uint64_t, double>;
 
     Answer fours(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
         five::ThreatBoard board = board_of(game);
@@ -68,19 +69,22 @@ public:
         nb::object tree = nb::none();
         if (found.found == Found::win)
             tree = as_dict(solve::tree_of(found.line), game.position().board().grid());
-        return {found.found, tree, found.nodes, took};
+        return {found.found, tree, found.found == Found::none, found.nodes, took};
     }
 
-    Answer threats(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds) {
+    Answer threats(const five::Game& game, Colour attacker, std::uint64_t nodes, double seconds,
+                   bool certain) {
         five::ThreatBoard board = board_of(game);
         if (!threats_) threats_ = std::make_unique<solve::Threats>();
         const auto [found, took] = timed(seconds, [&](const std::stop_token& token) {
             const Stop stop(token);
-            return threats_->solve(board, side_of(attacker), {nodes, &stop.flag});
+            const solve::Limit limit{nodes, &stop.flag};
+            return certain ? threats_->decide(board, side_of(attacker), limit)
+                           : threats_->solve(board, side_of(attacker), limit);
         });
         nb::object tree = nb::none();
         if (found.tree) tree = as_dict(*found.tree, game.position().board().grid());
-        return {found.found, tree, found.nodes, took};
+        return {found.found, tree, found.is_certain, found.nodes, took};
     }
 
 private:
@@ -125,7 +129,9 @@ void bind_solve(nb::module_& module) {
         .def("fours", &FiveSolver::fours, "game"_a, "attacker"_a, "nodes"_a, "seconds"_a,
              "A win of the attacker, to move, by fours alone.")
         .def("threats", &FiveSolver::threats, "game"_a, "attacker"_a, "nodes"_a, "seconds"_a,
-             "A win of the attacker, to move, by fours, threes and threats of fours.");
+             "certain"_a,
+             "A win of the attacker, to move, by fours, threes and threats of fours. To be certain "
+             "that there is none takes longer.");
 }
 
 }  // namespace tengen::bindings

@@ -18,6 +18,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/rng.hpp"
 #include "base/untouched.hpp"
 #include "search/final_move.hpp"
 #include "search/leaf_node.hpp"
@@ -91,11 +92,19 @@ public:
         }
     }
 
+    /// Lets chance say which of several moves that look alike is tried first, at each node anew;
+    /// without it that is the lowest. Else games with oneself are full of stones in one corner.
+    void break_ties(std::uint64_t chance) {
+        ties_ = chance;
+        breaks_ties_ = true;
+    }
+
     void keep(NodeIndex top);
     void mix_root_priors(const std::vector<float>& noise, float weight);
 
 private:
     void find_next_move(NodeIndex index);
+    int first_of_equals(NodeIndex index) const;
     NodeIndex add_child(NodeIndex parent, Move move, float prior, NodeIndex last_sibling);
     NodeIndex last_child(NodeIndex index) const;
     Proof decided(const LeafNode& node) const;
@@ -107,6 +116,8 @@ private:
     PriorRows priors_;
     std::unique_ptr<NodeIndex[]> new_index_;  // used by `keep` only
     std::size_t size_ = 0;
+    std::uint64_t ties_ = 0;
+    bool breaks_ties_ = false;
 };
 
 /// The node of a move, or the root if it has none.

@@ -102,8 +102,13 @@ inline void LeafTree::widen(NodeIndex index, const MoveSet& legal) {
     find_next_move(index);
 }
 
+/// Where counting begins among moves with the same prior.
+inline int LeafTree::first_of_equals(NodeIndex index) const {
+    return breaks_ties_ ? int(Rng(ties_ + index).below(std::uint32_t(move_codes_))) : 0;
+}
+
 inline void LeafTree::find_next_move(NodeIndex index) {
-    const PriorRows::Best best = priors_.best(index);
+    const PriorRows::Best best = priors_.best(index, first_of_equals(index));
     nodes_[index].next_move = best.move;
     nodes_[index].next_prior = best.entry;
 }

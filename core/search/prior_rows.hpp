@@ -62,7 +62,7 @@ public:
         Move move;
         std::uint16_t entry;  ///< 0 if no move is left.
     };
-    Best best(std::size_t row) const;
+    Best best(std::size_t row, int from = 0) const;
 
 private:
     static constexpr int longest = whole_vectors(most_move_codes);
@@ -108,12 +108,15 @@ inline float PriorRows::sum(const float* numbers) const {
     return std::accumulate(lanes.begin(), lanes.end(), 0.0F);
 }
 
-/// The move with the highest prior; ties go to the lowest move.
-inline PriorRows::Best PriorRows::best(std::size_t row) const {
+/// The move with the highest prior; of several the first that comes up, counting from a move on and
+/// round the end.
+inline PriorRows::Best PriorRows::best(std::size_t row, int from) const {
     const std::uint16_t* entries = begin(row);
     std::uint16_t highest = 0;
     for (int i = 0; i < length_; ++i) highest = std::max(highest, entries[i]);
-    return {Move(std::find(entries, entries + length_, highest) - entries), highest};
+    const std::uint16_t* found = std::find(entries + from, entries + length_, highest);
+    if (found == entries + length_) found = std::find(entries, entries + from, highest);
+    return {Move(found - entries), highest};
 }
 
 }  // namespace tengen::search

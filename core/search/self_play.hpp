@@ -120,6 +120,7 @@ void SelfPlay<G>::begin_game() {
     Rng auditor(mix64(~seed));  // one of its own: audits change no other chance
     record_.audited = unit(auditor) <= config_->resign_audit;
     proofs_rng_ = Rng(mix64(seed + 1));  // and another
+    search_.tree().break_ties(mix64(seed + 2));
     proofs_ = 0;
     low_moves_ = {};
     search_.begin((*starts_)[number_ % starts_->size()]);

@@ -25,6 +25,11 @@ constexpr ProofNumber plus(ProofNumber one, ProofNumber other) {
     return std::min(infinite, one + other);
 }
 
+/// Numbers of what is not certain: however much they add up to, they do not look as if it were.
+constexpr Numbers undecided(ProofNumber proof, ProofNumber disproof) {
+    return {std::min(proof, infinite - 1), std::min(disproof, infinite - 1)};
+}
+
 /// How far a child is searched before another is looked at: a little past the second best, so that
 /// the search does not hop between two equals.
 constexpr ProofNumber past(ProofNumber second) {

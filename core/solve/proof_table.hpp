@@ -27,49 +27,59 @@ struct Numbers {
 };
 inline constexpr Numbers proven{0, infinite}, disproven{infinite, 0};
 
-class ProofTable {
+/// What a search knows of positions, by their keys. Keys that are asked for together have a *place*
+/// in common; else a key is its own place.
+template <typename Known>
+class KnownTable {
 public:
-    /// Room for 2^bits positions of 24 bytes.
-    explicit ProofTable(int bits) : buckets_((std::size_t(1) << bits) / bucket_size) {}
+    /// Room for 2^bits positions.
+    explicit KnownTable(int bits) : buckets_((std::size_t(1) << bits) / bucket_size) {}
 
     /// Empties the table at no cost.
     void forget() { ++generation_; }
 
     /// What is known of a position; nothing new of one that is not there.
-    const Numbers* find(Key key) const {
-        for (const Entry& entry : bucket(key))
-            if (entry.key == key && entry.generation == generation_) return &entry.numbers;
+    const Known* find(Key place, Key key) const {
+        for (const Entry& entry : bucket(place))
+            if (entry.key == key && entry.generation == generation_) return &entry.known;
         return nullptr;
     }
+    const Known* find(Key key) const { return find(key, key); }
 
     /// Keeps what is known. Where there is no room, what was found with the least work makes way.
-    void store(Key key, const Numbers& numbers, std::uint32_t work) {
+    void store(Key place, Key key, const Known& known, std::uint32_t work) {
         Entry* least = nullptr;
-        for (Entry& entry : bucket(key)) {
+        for (Entry& entry : bucket(place)) {
             if (entry.generation != generation_ || entry.key == key) {
                 least = &entry;
                 break;
             }
             if (!least || entry.work < least->work) least = &entry;
         }
-        *least = {key, numbers, generation_, work};
+        *least = {key, known, generation_, work};
     }
+    void store(Key key, const Known& known, std::uint32_t work) { store(key, key, known, work); }
 
 private:
     struct Entry {
         Key key = 0;
-        Numbers numbers;
+        Known known;
         std::uint32_t generation = 0;
         std::uint32_t work = 0;
     };
+    static_assert(sizeof(Entry) <= 32);
     static constexpr std::size_t bucket_size = 4;
     using Bucket = std::array<Entry, bucket_size>;
 
-    Bucket& bucket(Key key) { return buckets_[(key >> 20) & (buckets_.size() - 1)]; }
-    const Bucket& bucket(Key key) const { return buckets_[(key >> 20) & (buckets_.size() - 1)]; }
+    Bucket& bucket(Key place) { return buckets_[(place >> 20) & (buckets_.size() - 1)]; }
+    const Bucket& bucket(Key place) const {
+        return buckets_[(place >> 20) & (buckets_.size() - 1)];
+    }
 
     std::vector<Bucket> buckets_;
     std::uint32_t generation_ = 1;
 };
+
+using ProofTable = KnownTable<Numbers>;
 
 }  // namespace tengen::solve

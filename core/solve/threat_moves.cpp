@@ -24,9 +24,10 @@ constexpr LineWorths worths({0, 0, 0, 1, 2, 3, 12, 20, 30, 30, 40, 50});
 
 }  // namespace
 
-Fours::Answer ThreatMoves::by_fours(std::uint64_t limit) {
-    Fours::Answer found = fours_.solve(board_, attacker_, limit);
+Fours::Answer ThreatMoves::by_fours(std::uint64_t times) {
+    Fours::Answer found = fours_.solve(board_, attacker_, times * care_.fours);
     nodes_ += found.nodes;
+    has_given_up_ |= found.found == Found::unknown;
     return found;
 }
 
@@ -75,7 +76,7 @@ std::vector<Threatening> ThreatMoves::quiet() {
 ThreatMoves::Moves ThreatMoves::find_quiet() {
     Moves found;
     five::for_each_point(board_.board().empty_points(), [&](Point point) {
-        if (prepares_fours(point) && !board_.is_forbidden(point, attacker_)) found.push_back(point);
+        if (may_be_quiet(point) && !board_.is_forbidden(point, attacker_)) found.push_back(point);
     });
     std::erase_if(found, [&](Point point) {
         board_.place(point, attacker_);
@@ -86,14 +87,15 @@ ThreatMoves::Moves ThreatMoves::find_quiet() {
     return found;
 }
 
-/// Without making a four or an open three, does a stone make what fours are made of?
-bool ThreatMoves::prepares_fours(Point point) const {
+/// Without making a four or an open three, does a stone make what fours are made of? Others
+/// threaten fours only by what they take from the defender.
+bool ThreatMoves::may_be_quiet(Point point) const {
     if (board_.has(point, attacker_, Makes::four) || board_.has(point, attacker_, Makes::three))
         return false;
-    return std::ranges::any_of(five::directions, [&](Direction direction) {
-        const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
-        return kind == Threat::sleeping_three || kind == Threat::open_two;
-    });
+    return care_.everywhere || std::ranges::any_of(five::directions, [&](Direction direction) {
+               const Threat kind = five::threat_in(board_.prospect(point, attacker_), direction);
+               return kind == Threat::sleeping_three || kind == Threat::open_two;
+           });
 }
 
 const std::optional<ThreatMoves::Moves>& ThreatMoves::defences() {

@@ -22,16 +22,30 @@ struct Threatening {
     ProofNumber guess;
 };
 
+/// How far threats are looked for.
+struct Care {
+    /// Positions that one search for fours may look at.
+    std::uint64_t fours = 300;
+    /// Are quiet moves looked for on every point, not only where fours are prepared?
+    bool everywhere = false;
+};
+
 class ThreatMoves {
 public:
-    ThreatMoves(five::ThreatBoard& board, Colour attacker, Fours& fours)
-        : board_(board), attacker_(attacker), defender_(opponent(attacker)), fours_(fours) {}
+    ThreatMoves(five::ThreatBoard& board, Colour attacker, Fours& fours, const Care& care)
+        : board_(board),
+          attacker_(attacker),
+          defender_(opponent(attacker)),
+          fours_(fours),
+          care_(care) {}
 
     using Moves = std::vector<Point>;
 
-    /// Does the attacker, who is to move, win by a few fours?
-    Fours::Answer by_fours(std::uint64_t limit = few);
-    static constexpr std::uint64_t few = 300;
+    /// Does the attacker, who is to move, win by a few fours, or by so many times as many?
+    Fours::Answer by_fours(std::uint64_t times = 1);
+    /// Has every threat been found? Quiet moves may lie anywhere, and no search for fours may have
+    /// been given up.
+    bool miss_nothing() const { return care_.everywhere && !has_given_up_; }
 
     /// Fours and threes; only the point that stops a four, where the defender has one.
     std::vector<Threatening> fours_and_threes() const;
@@ -52,13 +66,15 @@ private:
     Moves find_quiet();
     std::optional<Moves> find_defences();
     void put_best_first(Moves& defences) const;
-    bool prepares_fours(Point point) const;
+    bool may_be_quiet(Point point) const;
     int lines(Point point) const;
     void add(std::vector<Threatening>& moves, Point point, ProofNumber guess) const;
 
     five::ThreatBoard& board_;
     Colour attacker_, defender_;
     Fours& fours_;
+    Care care_;
+    bool has_given_up_ = false;
     std::uint64_t nodes_ = 0;
     std::unordered_map<Key, Moves> quiet_;
     std::unordered_map<Key, std::optional<Moves>> defences_;

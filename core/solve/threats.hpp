@@ -19,6 +19,7 @@
 #include "five/threat_board.hpp"
 #include "solve/fours.hpp"
 #include "solve/proof_table.hpp"
+#include "solve/threat_moves.hpp"
 #include "solve/win_tree.hpp"
 
 namespace tengen::solve {
@@ -42,14 +43,20 @@ public:
         /// Of a win: the whole proof, unless the limit did not allow to write it down.
         std::optional<WinTree> tree;
         std::uint64_t nodes = 0;
+        /// Is it certain that there is none?
+        bool is_certain = false;
     };
 
     /// Can the attacker, who is to move, win by threats? The board is changed on the way and left
     /// as it was. That there is no win is said of threats, not of the game.
     Answer solve(five::ThreatBoard& board, Colour attacker, const Limit& limit = {});
 
+    /// The same, and where nothing was found the limit is used to make certain of it: quiet moves
+    /// are looked for on every point, and fours until no search for them is given up.
+    Answer decide(five::ThreatBoard& board, Colour attacker, const Limit& limit = {});
+
 private:
-    class Search;
+    Answer solve(five::ThreatBoard& board, Colour attacker, const Limit& limit, const Care& care);
 
     ProofTable table_;
     Fours fours_;

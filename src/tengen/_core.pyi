@@ -410,11 +410,37 @@ class FiveSolver:
 
     def __init__(self) -> None: ...
 
-    def fours(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, int, float]:
+    def fours(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, bool, int, float]:
         """A win of the attacker, to move, by fours alone."""
 
-    def threats(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float) -> tuple[Found, object, int, float]:
-        """A win of the attacker, to move, by fours, threes and threats of fours."""
+    def threats(self, game: FiveGame, attacker: Colour, nodes: int, seconds: float, certain: bool) -> tuple[Found, object, bool, int, float]:
+        """
+        A win of the attacker, to move, by fours, threes and threats of fours. To be certain that there is none takes longer.
+        """
+
+class LifeSolver:
+    """Solves local games of life and death; one question at a time."""
+
+    def __init__(self, bits: int = 20) -> None: ...
+
+    def set(self, height: int, width: int, points: str, target: Sequence[int], attacker_moves: bool, ko: int) -> bool:
+        """
+        Take a local game: points as . a d _ A D row by row. False if it is too large.
+        """
+
+    def ask(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, nodes: int, seconds: float) -> tuple[int, int, int, int, int, int]:
+        """
+        Who wins after a line with so many threats (-1: endless)? Winner (0 attacker, 1 defender, -1 unknown), move (-1 pass, -2 none), length, phi, delta, nodes.
+        """
+
+    def moves(self, line: Sequence[int], attacker: int, defender: int) -> list[int]:
+        """Legal moves after a line."""
+
+    def main_line(self, line: Sequence[int], attacker: int, defender: int, eyes: bool) -> list[int]:
+        """The longest resistance after a line, as far as it is known."""
+
+    def certify(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, winner: int, most: int, seconds: float) -> object:
+        """The winner's move in every position that the loser can bring about."""
 
 def solve_small_board(height: int, width: int, row: int, black: int, white: int, black_moves: bool, nodes: int, seconds: float, bits: int) -> tuple[Found, int | None, int, float]:
     """Does Black win k in a row? Stones are sets of points, bits row by row."""

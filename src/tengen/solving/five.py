@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from typing import Any
 
 from tengen import _core
@@ -19,11 +20,18 @@ _local = threading.local()
 
 
 def solve_five(
-    position: FiveInARow, attacker: str, method: str, nodes: int, seconds: float
+    position: FiveInARow,
+    attacker: str,
+    method: str,
+    nodes: int,
+    seconds: float,
+    *,
+    certain: bool = False,
 ) -> Solution:
     """Look for a win of the attacker, as if it were that side's turn.
 
-    A win whose proof could not be written down within the limit counts as unknown.
+    A win whose proof could not be written down within the limit counts as unknown. To be certain
+    that there is none by threats what is left of the limit may be used up.
     """
     if position.row != 5:
         raise InputError(f"threats are known of five in a row, not of {position.row}")
@@ -34,15 +42,17 @@ def solve_five(
         tree = _named(proof, position)
         return Solution(attacker, method, status, proven, tree, looked, took, position.copy())
     solver = _solver()
-    ask = solver.fours if method == "fours" else solver.threats
-    found, codes, looked, took = ask(position._native, native_colour(attacker), nodes, seconds)
+    ask = solver.fours if method == "fours" else partial(solver.threats, certain=certain)
+    found, codes, none, looked, took = ask(
+        position._native, native_colour(attacker), nodes=nodes, seconds=seconds
+    )
     tree = _named(codes, position) if isinstance(codes, dict) else {}
     status = "unknown"
     if found == _core.Found.none:
         status = "none"
     elif tree:
         status = "win"
-    proven = status == "win" or (status == "none" and method == "fours")
+    proven = status == "win" or none
     return Solution(attacker, method, status, proven, tree, looked, took, position.copy())
 
 

@@ -25,7 +25,7 @@ def position_from_text(text: str, rules: str = "renju", size: int = 15) -> FiveI
         InputError: it is no such string.
         IllegalMove: a move in it cannot be made.
     """
-    if MOVES.fullmatch(text) is None:
+    if not isinstance(text, str) or MOVES.fullmatch(text) is None:
         raise InputError(f"{shown(text)} is no string of moves, such as h8h9i9")
     position = empty_board(rules, size)
     for move in MOVE.findall(text):
@@ -50,8 +50,8 @@ def read_problems(lines: Iterable[str], name: str = "line") -> Iterator[tuple[st
         {"id": "1", "rule": "renju", "size": 15, "to_move": "b",
          "black": [[7, 7], [8, 8]], "white": [[7, 8]]}
 
-    Stones are columns and rows from 0 at the top left, or names such as "h8". Without a rule it is
-    Renju, without a size 15, without an id the number of the line.
+    Stones are columns and rows from 0 at the top left, or names such as "h8". Without a rule, or
+    `rules`, it is Renju, without a size 15, without an id the number of the line.
 
     Raises:
         InputError: a line is no such problem; it says which.
@@ -69,8 +69,8 @@ def read_problems(lines: Iterable[str], name: str = "line") -> Iterator[tuple[st
 
 def _position(problem: dict[str, Any]) -> FiveInARow:
     size = problem.get("size", 15)
-    board = empty_board(problem.get("rule", "renju"), size)
-    side = SIDES.get(problem.get("to_move", "b"))
+    board = empty_board(_lower(problem.get("rule", problem.get("rules", "renju"))), size)
+    side = SIDES.get(_lower(problem.get("to_move", "b")))
     if side is None:
         raise InputError(f"to_move {shown(problem['to_move'])} cannot be: expected b or w")
     kind = Renju if isinstance(board, Renju) else Gomoku
@@ -80,6 +80,10 @@ def _position(problem: dict[str, Any]) -> FiveInARow:
         for colour in ("black", "white")
     )
     return kind(size, black=black, white=white, to_play=side, **options)
+
+
+def _lower(word: Any) -> Any:  # noqa: ANN401 - whatever was said
+    return word.lower() if isinstance(word, str) else word
 
 
 def _name(stone: str | list[int], height: int) -> str:

@@ -35,8 +35,8 @@ class Solution(Drawable):
         status: "win"; "none", if no such win was found and nothing is left to try (another may
             exist); "unknown", if the limit was reached before.
         proven: is the status certain? A win is, and that there is none by fours; so is what UTSS
-            proves drawn or lost. That there is none by threats is not: a threat counts only if the
-            fours behind it are found in a few steps.
+            proves drawn or lost. That there is none by threats is, if every move after which fours
+            would win was looked for, on the whole board and to the end of the fours.
         tree: of a win, the attacker's moves against every defence.
         nodes: positions looked at.
         seconds: how long it took.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.position import opponent
 from tengen.games.svg import Drawable, Picture
 from tengen.solving.five import solve_five
-from tengen.solving.solution import Solution
+from tengen.solving.solution import Solution, Status
 
 
 @dataclass(frozen=True)
@@ -19,8 +20,8 @@ class Defences(Drawable):
 
     Attributes:
         threat: the win that would follow a pass.
-        stops: moves after which there is no such win; of fours that is proven, of threats none was
-            found with nothing left to try.
+        stops: moves after which no such win was found and nothing is left to try.
+        proven: those of them after which there certainly is none; of fours, all.
         loses: moves after which there still is one: proven.
         unknown: moves for which the limit was too small.
         seconds: how long it took.
@@ -28,6 +29,7 @@ class Defences(Drawable):
 
     threat: Solution
     stops: list[str]
+    proven: list[str]
     loses: list[str]
     unknown: list[str]
     seconds: float
@@ -45,21 +47,50 @@ class Defences(Drawable):
         return replace(board, title=f"{board.title}: {told}", caption=told, signs=signs)
 
 
-def defences_five(position: FiveInARow, method: str, nodes: int, seconds: float) -> Defences:
-    """Try every legal move; each gets an equal part of what time is left."""
+def defences_five(
+    position: FiveInARow, method: str, nodes: int, seconds: float, *, certain: bool
+) -> Defences:
+    """Try every legal move, then prove of those that stop the win that they do."""
     begun = time.perf_counter()
     attacker = opponent(position.to_play)
     threat = solve_five(position, attacker, method, nodes, seconds / 2)
-    found: dict[str, list[str]] = {"none": [], "win": [], "unknown": []}
     moves = position.legal_moves() if threat.status == "win" else []
-    for tried, move in enumerate(moves):
-        left = max(0.001, seconds - (time.perf_counter() - begun))
-        after = position.copy()
+    trial = _Trial(position, attacker, method, nodes, begun + seconds)
+    tried = trial.of(moves, certain=False)
+    if certain:
+        doubtful = [move for move, answer in tried.items() if answer == ("none", False)]
+        closer = trial.of(doubtful, certain=True)
+        tried |= {move: answer for move, answer in closer.items() if answer[0] != "unknown"}
+    by_status = {
+        status: [move for move in moves if tried[move][0] == status]
+        for status in ("none", "win", "unknown")
+    }
+    proven = [move for move in by_status["none"] if tried[move][1]]
+    took = time.perf_counter() - begun
+    return Defences(threat, by_status["none"], proven, by_status["win"], by_status["unknown"], took)
+
+
+class _Trial(NamedTuple):
+    """The question whether the win is still there, after one move or another."""
+
+    position: FiveInARow
+    attacker: str
+    method: str
+    nodes: int
+    until: float
+
+    def of(self, moves: list[str], *, certain: bool) -> dict[str, tuple[Status, bool]]:
+        """What is found after each move, and whether it is proven; all have the same time."""
+        found = {}
+        for tried, move in enumerate(moves):
+            left = max(0.001, self.until - time.perf_counter())
+            found[move] = self._after(move, left / (len(moves) - tried), certain=certain)
+        return found
+
+    def _after(self, move: str, seconds: float, *, certain: bool) -> tuple[Status, bool]:
+        after = self.position.copy()
         after.play(move)
         if after.outcome is not None:
-            found["none"].append(move)
-            continue
-        answer = solve_five(after, attacker, method, nodes, left / (len(moves) - tried))
-        found[answer.status].append(move)
-    took = time.perf_counter() - begun
-    return Defences(threat, found["none"], found["win"], found["unknown"], took)
+            return "none", True
+        answer = solve_five(after, self.attacker, self.method, self.nodes, seconds, certain=certain)
+        return answer.status, answer.proven

@@ -6,6 +6,8 @@ even if their owner passes for ever.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tengen.textbook.chains import Chain, chains_of
 from tengen.textbook.go import Go
 from tengen.textbook.grid import Grid
@@ -39,21 +41,31 @@ def two_eyed_groups(game: Go, colour: str) -> list[set[str]]:
     ]
 
 
-def pass_alive(game: Go, colour: str) -> set[str]:
+def pass_alive(game: Go, colour: str, lasting: Iterable[str] = ()) -> set[str]:
     """The stones of the chains that live unconditionally (Benson's algorithm).
 
     The opponent's stones and the empty points fall into regions. A region is *vital* to a chain if
     each of its empty points is a liberty of that chain: the opponent can never fill all of them.
     Chains with fewer than two vital regions are struck out, then the regions that a struck chain
     borders, and again until nothing changes. It holds where suicide is not allowed.
+
+    Args:
+        game: The position.
+        colour: Whose chains.
+        lasting: Empty points that nobody may play on; a chain with such a liberty is not struck.
     """
     cells, neighbours = game.position.cells, game.grid.neighbours
     stones = _standing(game, colour)
     all_chains = chains_of(game.grid, cells)
     chains = {all_chains[point] for point in stones}
     regions = set(game.grid.components(set(range(len(cells))) - stones))
+    closed = frozenset(map(game.grid.point, lasting))
     while True:
-        safe = {chain for chain in chains if _vital_regions(cells, regions, chain) >= 2}
+        safe = {
+            chain
+            for chain in chains
+            if chain.liberties & closed or _vital_regions(cells, regions, chain) >= 2
+        }
         struck = frozenset[int]().union(*(chain.stones for chain in chains - safe))
         if not struck:
             return game.grid.named(point for chain in safe for point in chain.stones)

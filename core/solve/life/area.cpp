@@ -1,0 +1,42 @@
+#include "solve/life/area.hpp"
+
+#include <algorithm>
+
+namespace tengen::solve::life {
+
+namespace {
+
+constexpr bool keeps_alive(Ground beside, Ground stone) {
+    if (beside == Ground::closed) return true;
+    return beside == (stone == Ground::attacker ? Ground::safe_attacker : Ground::safe_defender);
+}
+
+}  // namespace
+
+Setting with_safe_chains(Setting setting) {
+    std::vector<int> safe;
+    const auto look = [&](int point) {
+        Ground& ground = setting.points[std::size_t(point)];
+        if (ground != Ground::attacker && ground != Ground::defender) return;
+        bool stays = false;
+        detail::for_each_beside(setting, point, [&](int beside) {
+            stays |= keeps_alive(setting.points[std::size_t(beside)], ground);
+        });
+        if (!stays) return;
+        ground = ground == Ground::attacker ? Ground::safe_attacker : Ground::safe_defender;
+        safe.push_back(point);
+    };
+    for (int point = 0; point < int(setting.points.size()); ++point) look(point);
+    while (!safe.empty()) {
+        const int point = safe.back();
+        safe.pop_back();
+        detail::for_each_beside(setting, point, look);
+    }
+    return setting;
+}
+
+int count_cells(const Setting& setting) {
+    return int(std::ranges::count_if(setting.points, detail::is_cell));
+}
+
+}  // namespace tengen::solve::life

@@ -1,0 +1,228 @@
+/// Positions of the local game that need no search: two theorems.
+///
+/// *Life* (Benson, 1976): a chain cannot be captured even if its owner always passes, if it has two
+/// regions that are vital to it, enclosed by chains of the same kind. A region that touches
+/// something outside the area is no such region.
+///
+/// *Death*: take the room of the target, that is, all cells that hang together with it without
+/// crossing attackers that stand for good. The attacker fills whatever touches his safe stones:
+/// such a stone stands for good itself, and is always legal. No eye can be there; nor can it be
+/// where a chain stands that is all there is of the target, because the game is over when that is
+/// captured. So if only one cell is left, or two side by side, the target has one eye at most, and
+/// in the end no liberty but there: it is captured whoever moves, and no ko helps. The same holds
+/// if an attacker stands in the middle of the cells that are left, and they touch nothing else of
+/// it: he can only be captured by filling all the others (three in a row, bent three, pyramid,
+/// crossed five).
+#pragma once
+
+#include <array>
+
+#include "solve/life/state.hpp"
+
+namespace tengen::solve::life {
+
+namespace detail {
+
+template <int Words>
+struct EyeRegion {
+    Bits<Words> points, empty, border;  // border: the defender's stones around it
+};
+
+/// The regions between the defender's chains that do not touch anything outside.
+template <int Words>
+int enclosed_regions(const Area<Words>& area, const State<Words>& state,
+                     std::array<EyeRegion<Words>, Area<Words>::most_cells>& regions) {
+    const Bits<Words> room = area.all() - state.stones[defender];
+    int count = 0;
+    for (Bits<Words> left = room; left.any();) {
+        const Bits<Words> points = area.flood(Bits<Words>::of(left.first()), room);
+        left -= points;
+        if ((points & area.anchors(attacker)).any()) continue;
+        regions[count++] = {points, points - state.stones[attacker],
+                            area.beside(points) & state.stones[defender]};
+    }
+    return count;
+}
+
+}  // namespace detail
+
+/// The defender's stones that cannot be captured, whatever the attacker does.
+template <int Words>
+Bits<Words> unconditionally_alive(const Area<Words>& area, const State<Words>& state,
+                                  const Chains<Words>& chains) {
+    using Set = Bits<Words>;
+    std::array<detail::EyeRegion<Words>, Area<Words>::most_cells> regions;
+    int count = detail::enclosed_regions(area, state, regions);
+    Set alive = state.stones[defender];
+    for (bool changed = count >= 2; changed;) {
+        changed = false;
+        for (const Chain<Words>& chain : chains) {
+            if (chain.is_safe || (chain.stones & alive).none()) continue;
+            int vital = 0;
+            for (int i = 0; i < count; ++i)
+                vital += regions[i].empty.is_within(chain.liberties) &&
+                         regions[i].border.is_within(alive) &&
+                         (regions[i].border & chain.stones).any();
+            if (vital >= 2) continue;
+            alive -= chain.stones;
+            changed = true;
+        }
+    }
+    if (count >= 2) return alive;
+    Set safe{};
+    for (const Chain<Words>& chain : chains)
+        if (chain.is_safe) safe |= chain.stones;
+    return safe;
+}
+
+namespace detail {
+
+/// May there be two regions of which all empty points are beside these stones of the defender? Two
+/// floods tell, so that Benson's theorem need not be asked of most positions.
+template <int Words>
+bool may_have_two_eyes(const Area<Words>& area, const Bits<Words>& stones,
+                       const Bits<Words>& beside, const Bits<Words>& foes) {
+    const Bits<Words> room = area.all() - stones;
+    const Bits<Words> spoilt = room & (area.anchors(attacker) | (area.all() - beside - foes));
+    const Bits<Words> left = room - area.flood(spoilt, room);
+    return left.any() && area.flood(Bits<Words>::of(left.first()), left) != left;
+}
+
+/// Where a stone beside the target has a liberty for ever, or joins one that has.
+template <int Words>
+Bits<Words> ways_out(const Area<Words>& area, const State<Words>& state) {
+    const Bits<Words>& anchors = area.anchors(defender);
+    if (anchors.none()) return anchors;
+    const Bits<Words>& stones = state.stones[defender];
+    const Bits<Words> safe = area.beside(area.flood(stones & anchors, stones));
+    return (anchors | safe) & area.beside(area.flood(state.standing, stones));
+}
+
+}  // namespace detail
+
+/// Does a stone of the target stand for good?
+template <int Words>
+bool is_alive(const Area<Words>& area, const State<Words>& state) {
+    const Bits<Words>& stones = state.stones[defender];
+    if ((stones & area.anchors(defender)).none() &&
+        !detail::may_have_two_eyes(area, stones, area.beside(stones), state.stones[attacker]))
+        return false;
+    const Chains<Words> chains(area, state, defender);
+    return (unconditionally_alive(area, state, chains) & state.standing).any();
+}
+
+/// What touches attackers that stand for good.
+template <int Words>
+struct Siege {
+    Bits<Words> safe;     ///< Those attackers, as far as they are cells.
+    Bits<Words> touched;  ///< Cells beside them or beside the walls.
+};
+
+template <int Words>
+Siege<Words> siege(const Area<Words>& area, const State<Words>& state) {
+    const Bits<Words> safe =
+        area.flood(state.stones[attacker] & area.anchors(attacker), state.stones[attacker]);
+    return {safe, area.anchors(attacker) | area.beside(safe)};
+}
+
+/// The room of the target, and the cells of it where eyes may be.
+template <int Words>
+struct Room {
+    Bits<Words> all, eyes;
+};
+
+template <int Words>
+Room<Words> room_of_target(const Area<Words>& area, const State<Words>& state) {
+    const Siege<Words> around = siege(area, state);
+    const Bits<Words> room = area.flood(state.standing, area.all() - around.safe);
+    const Bits<Words> chain =
+        area.flood(Bits<Words>::of(state.standing.first()), state.stones[defender]);
+    const bool is_whole = state.standing.is_within(chain);
+    return {room, room - around.touched - (is_whole ? chain : Bits<Words>{})};
+}
+
+namespace detail {
+
+/// One cell at most, or two side by side?
+template <int Words>
+bool is_one_eye(const Area<Words>& area, const Bits<Words>& cells) {
+    if (cells.none()) return true;
+    const Bits<Words> rest = cells.without_first();
+    return rest.none() || (rest.is_single() && area.near(cells.first()).has(rest.first()));
+}
+
+/// Does one cell touch all the others, and they nothing but it?
+template <int Words>
+bool is_star(const Area<Words>& area, const Bits<Words>& cells, int centre) {
+    const Bits<Words> others = cells - Bits<Words>::of(centre);
+    return others.is_within(area.near(centre)) && (area.beside(others) & others).none();
+}
+
+/// Is an attacker in the middle of what is left of the room, alone?
+template <int Words>
+bool is_split(const Area<Words>& area, const State<Words>& state, const Bits<Words>& eyes) {
+    const Bits<Words> inside = eyes & state.stones[attacker];
+    return inside.is_single() && is_star(area, eyes, inside.first()) &&
+           (area.near(inside.first()) & state.stones[attacker]).none();
+}
+
+}  // namespace detail
+
+/// Is there no room for two eyes?
+template <int Words>
+bool is_lost(const Area<Words>& area, const State<Words>& state) {
+    const Room<Words> room = room_of_target(area, state);
+    if ((room.all & area.anchors(defender)).any()) return false;
+    if (detail::is_one_eye(area, room.eyes) || detail::is_split(area, state, room.eyes))
+        return area.flood(Bits<Words>::of(state.standing.first()), room.all) == room.all;
+    return false;
+}
+
+namespace detail {
+
+/// Where a stone of the defender captures, has a liberty for ever, or may make a second eye.
+template <int Words>
+Bits<Words> living_chances(const Area<Words>& area, const State<Words>& state) {
+    const Bits<Words>& stones = state.stones[defender];
+    const Bits<Words> room = area.all() - stones;
+    Bits<Words> found = ways_out(area, state);
+    if (area.flood(room & area.anchors(attacker), room) == room) return found & state.empty(area);
+    for (const Chain<Words>& chain : Chains<Words>(area, state, attacker))
+        if (!chain.is_safe && chain.liberties.is_single()) found |= chain.liberties;
+    const Bits<Words> beside = area.beside(stones), empty = state.empty(area);
+    (empty - found).for_each([&](int cell) {
+        if (may_have_two_eyes(area, stones | Bits<Words>::of(cell), beside | area.near(cell),
+                              state.stones[attacker]))
+            found.add(cell);
+    });
+    return found & empty;
+}
+
+}  // namespace detail
+
+/// A stone with which the defender, to move, becomes alive at once; none is `no_cell`.
+template <int Words>
+int living_move(const Area<Words>& area, const State<Words>& state) {
+    Bits<Words> chances = detail::living_chances(area, state);
+    if (chances.any()) chances &= openings(area, state).legal;
+    for (; chances.any(); chances = chances.without_first())
+        if (is_alive(area, after(area, state, chances.first()))) return chances.first();
+    return no_cell;
+}
+
+/// Room that is too large to be lost by one stone.
+inline constexpr int much_room = 7;
+
+/// A stone with which the attacker, to move, captures all or leaves no room for two eyes.
+template <int Words>
+int killing_move(const Area<Words>& area, const State<Words>& state) {
+    const Room<Words> room = room_of_target(area, state);
+    if ((room.all & area.anchors(defender)).any() || room.eyes.count() > much_room) return no_cell;
+    for (Bits<Words> open = openings(area, state).legal; open.any(); open = open.without_first()) {
+        const State<Words> next = after(area, state, open.first());
+        if (next.is_dead() || is_lost(area, next)) return open.first();
+    }
+    return no_cell;
+}
+
+}  // namespace tengen::solve::life

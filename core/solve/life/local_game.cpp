@@ -1,0 +1,129 @@
+#include "solve/life/local_game.hpp"
+
+#include <algorithm>
+
+#include "solve/life/certificate.hpp"
+#include "solve/life/search.hpp"
+
+namespace tengen::solve::life {
+
+namespace {
+
+template <int Words>
+class SizedGame final : public LocalGame {
+public:
+    SizedGame(const Setting& asked, const Setting& setting, Table& table)
+        : asked_(asked), area_(setting), table_(table) {}
+
+    Answer ask(const Question& question, const Limit& limit) override {
+        if (area_.target_is_safe()) return {defender};
+        const State<Words> state = position(question);
+        Search<Words> search(area_, table_, question.goal, limit);
+        const Known known = search.solve(state);
+        Answer answer{-1, number(known.move), known.length, known.phi, known.delta, search.nodes()};
+        if (known.is_certain())
+            answer.winner = known.wins() ? state.to_play : other(state.to_play);
+        else
+            answer.move = most_promising(search, state);
+        return answer;
+    }
+
+    std::vector<int> moves(const Question& question) override {
+        const State<Words> state = position(question);
+        std::vector<int> found;
+        if (state.is_dead()) return found;
+        openings(area_, state).legal.for_each([&](int c) { found.push_back(area_.point(c)); });
+        found.push_back(passed);
+        return found;
+    }
+
+    std::vector<int> main_line(const Question& question) override {
+        const Search<Words> search(area_, table_, question.goal, {});
+        std::vector<int> line;
+        std::vector<Key> seen;
+        for (State<Words> state = position(question); !state.is_dead();) {
+            if (std::ranges::find(seen, state.key()) != seen.end()) break;
+            seen.push_back(state.key());
+            const int move = best_known(search, state);
+            if (move == no_cell) break;
+            line.push_back(number(move));
+            state = after(area_, state, move);
+        }
+        while (!line.empty() && line.back() == passed) line.pop_back();
+        return line;
+    }
+
+    Certificate certify(const Question& question, int winner, std::size_t most,
+                        const Limit& limit) override {
+        Certificate certificate;
+        Search<Words> search(area_, table_, question.goal, limit);
+        Strategy<Words> strategy(area_, search, Side(winner), question.goal);
+        certificate.is_whole = area_.target_is_safe() || strategy.find(position(question), most);
+        if (certificate.is_whole && !area_.target_is_safe())
+            certificate.answers = CertificateWriter<Words>(area_, asked_).written(strategy);
+        return certificate;
+    }
+
+private:
+    State<Words> position(const Question& question) const {
+        const int ko = asked_.ko < 0 ? no_cell : area_.cell(asked_.ko);
+        State<Words> state = starting_state(area_, asked_.to_play, ko, question.threats);
+        for (int move : question.line)
+            state = after(area_, state, move < 0 ? pass_move : area_.cell(move));
+        return state;
+    }
+
+    int number(int move) const {
+        if (move == no_cell) return no_move;
+        return move == pass_move ? passed : area_.point(move);
+    }
+
+    /// The move whose numbers look best where nothing is certain.
+    int most_promising(const Search<Words>& search, const State<Words>& state) const {
+        std::vector<Choice> found;
+        choices(area_, state, Goal::stand, found);
+        int best = no_cell;
+        double least = 0;
+        for (const Choice& choice : found) {
+            const Known known = search.look_up(after(area_, state, choice.move));
+            const double effort = double(known.delta) / (double(known.phi) + 1);
+            if (best == no_cell || effort < least) best = choice.move, least = effort;
+        }
+        return number(best);
+    }
+
+    /// The winner's move, or the loser's longest resistance.
+    int best_known(const Search<Words>& search, const State<Words>& state) const {
+        const Known known = search.look_up(state);
+        if (known.wins()) return known.move;
+        if (!known.loses()) return no_cell;
+        std::vector<Choice> found;
+        choices(area_, state, Goal::stand, found);
+        int best = no_cell, longest = 0;
+        for (const Choice& choice : found) {
+            const Known then = search.look_up(after(area_, state, choice.move));
+            if (!then.wins() || then.move == no_cell || then.length <= longest) continue;
+            best = choice.move;
+            longest = then.length;
+        }
+        return best;
+    }
+
+    Setting asked_;
+    Area<Words> area_;
+    Table& table_;
+};
+
+}  // namespace
+
+std::unique_ptr<LocalGame> local_game(const Setting& setting, Table& table) {
+    const Setting settled = with_safe_chains(setting);
+    const int cells = count_cells(settled);
+    table.forget();
+    if (cells <= 64) return std::make_unique<SizedGame<1>>(setting, settled, table);
+    if (cells <= 128) return std::make_unique<SizedGame<2>>(setting, settled, table);
+    if (cells <= 384) return std::make_unique<SizedGame<6>>(setting, settled, table);
+    return nullptr;
+}
+
+}  // namespace tengen::solve::life

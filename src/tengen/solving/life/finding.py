@@ -1,0 +1,137 @@
+"""Finding the value of a problem: on its own ground, or on regions from narrow to wide.
+
+Every question is asked with few nodes first and, as long as something is open, with more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sized
+from dataclasses import dataclass
+from itertools import count
+
+from tengen.games.problem import Problem
+from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
+from tengen.solving.life.ground import ATTACKER, DEFENDER, Ground
+from tengen.solving.life.hoping import FIRST_ROUND, NEXT_ROUND, OPEN_AT_ONCE, Hope, Ladder
+from tengen.solving.life.regions import regions
+from tengen.solving.life.verdicts import DIES, LIVES, SOME_KO, Value, value_of
+
+FOR_GUESSING = 0.15
+"""The share of the budget that is kept for a guess."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is known of a problem.
+
+    Attributes:
+        value: None if nothing is certain.
+        asker: the ground that it was found on.
+        guesses: where nothing is certain, moves of the core that look good.
+        other: of a ko, the ground on which the other side's part was found, if another one.
+        doubts: grounds with the border the other way: what is wrong on one of them is wrong.
+    """
+
+    value: Value | None
+    asker: Asker
+    guesses: tuple[int, ...] = ()
+    other: Ground | None = None
+    doubts: tuple[Ground, ...] = ()
+
+
+def on_ground(ground: Ground, budget: Budget) -> Finding:
+    """The value of a local game."""
+    asker = Asker(ground, budget)
+    if not asker.fits:
+        return Finding(None, asker)
+    value: Value | None = None
+    for most in _rounds(budget):
+        value = value_of(asker, most)
+        if value not in (None, SOME_KO):
+            break
+    return Finding(value, asker, tuple(_promising(asker)))
+
+
+def on_regions(problem: Problem, budget: Budget) -> Finding:
+    """The value of a problem with open borders.
+
+    With the border closed the defender cannot fare better than in truth, with the border open not
+    worse; where the two values agree they are the truth.
+    """
+    every = Ladder(regions(problem, budget))
+    nearest = next(iter(every))
+    if nearest.closed == nearest.open:
+        return on_ground(nearest.closed, budget)
+    hope = Hope(every, nearest.closed.attacker_moves, budget)
+    budget.kept = FOR_GUESSING
+    found = _in_rounds(hope, budget)
+    budget.kept = 0.0
+    return found or Finding(None, Asker(nearest.closed, budget), tuple(hope.guesses()))
+
+
+def _in_rounds(hope: Hope, budget: Budget) -> Finding | None:
+    """What is certain; a ko has one more round to be graded."""
+    found: Finding | None = None
+    for most in _rounds(budget, hope.winning):
+        is_ko = found is not None
+        if certain := hope.look(most):
+            return Finding(hope.value, certain, doubts=hope.doubts)
+        if hope.is_lost:
+            found = _feared(hope.every, budget, most) or found
+        if found and (is_ko or found.value != SOME_KO):
+            break
+    return found
+
+
+def _rounds(budget: Budget, hopes: Sized = ()) -> Iterator[int]:
+    """Nodes for each question, more in every round, until there is nothing to ask or to spend.
+
+    Args:
+        budget: of the problem.
+        hopes: what has come true so far; as long as that becomes more there is more to ask.
+    """
+    for order in count():
+        before = budget.unanswered, len(hopes)
+        yield FIRST_ROUND * NEXT_ROUND**order
+        if budget.is_over or (budget.unanswered, len(hopes)) == before:
+            return
+
+
+def _promising(asker: Asker) -> list[int]:
+    """The move that looks best, on the hardest terms on which there is one."""
+    terms = (DEAD, Terms(), ALIVE) if asker.ground.attacker_moves else (ALIVE, Terms(), DEAD)
+    moves = [move for one in terms if (move := asker.known(one).move) >= 0]
+    return moves[:1]
+
+
+def _feared(every: Ladder, budget: Budget, most: int) -> Finding | None:
+    """What the side to move fears, or a ko."""
+    too_hard = 0
+    for region in every:
+        unanswered = budget.unanswered
+        closed, opened = Asker(region.closed, budget), Asker(region.open, budget)
+        if closed.ground.attacker_moves:
+            if closed.ask(ALIVE, most=most).winner == DEFENDER:
+                return Finding(LIVES, closed, doubts=(region.open,))
+        elif opened.ask(DEAD, most=most).winner == ATTACKER:
+            return Finding(DIES, opened)
+        if ko := _certain_ko(closed, opened, most):
+            return ko
+        too_hard += budget.unanswered > unanswered
+        if too_hard == OPEN_AT_ONCE:
+            break
+    return None
+
+
+def _certain_ko(closed: Asker, opened: Asker, most: int) -> Finding | None:
+    """A ko whether the border is closed or open, graded if both grades are the same."""
+    low = value_of(closed, most)
+    if low is None or not low.is_ko:
+        return None
+    high = value_of(opened, most)
+    if high is None or not high.is_ko:
+        return None
+    value = low if low == high else SOME_KO
+    if closed.ground.attacker_moves:
+        return Finding(value, opened, (), closed.ground, (closed.ground,))
+    return Finding(value, closed, (), opened.ground, (opened.ground,))

@@ -1,0 +1,180 @@
+"""What the side to move hopes for, in regions from narrow to wide.
+
+Life that holds with the border closed is certain, and so is death with the border open. The other
+way round it is only a hope; but where even that fails, the hope is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import count, islice
+
+from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
+from tengen.solving.life.ground import ATTACKER, DEFENDER, PASSED, Ground
+from tengen.solving.life.regions import Region
+from tengen.solving.life.verdicts import DIES, LIVES
+
+FIRST_ROUND = 3_000
+"""Nodes for a question when it is first asked."""
+NEXT_ROUND = 4
+"""So many times as many nodes in the next round."""
+OPEN_AT_ONCE = 2
+"""Regions that are tried in a round, if they are too hard for it."""
+WIDER = 2
+"""Regions beyond the one in which the hope is certain, for what is wrong in all of them."""
+HOPES = 2
+"""So many times as many nodes for what has to be so before anything can be certain."""
+
+
+class Ladder:
+    """Regions, each made when it is asked for."""
+
+    def __init__(self, source: Iterable[Region]) -> None:
+        self._source = iter(source)
+        self._made: list[Region] = []
+
+    def get(self, order: int) -> Region | None:
+        """A region by its order; None if there are not so many."""
+        self._made += islice(self._source, max(0, order + 1 - len(self._made)))
+        return self._made[order] if order < len(self._made) else None
+
+    def __iter__(self) -> Iterator[Region]:
+        regions = (self.get(order) for order in count())
+        for region in regions:
+            if region is None:
+                return
+            yield region
+
+
+@dataclass
+class Hope:
+    """The side to move hopes to live, or to kill.
+
+    Attributes:
+        every: the regions.
+        kills: does the attacker move?
+        budget: of the problem.
+        is_lost: it is certain that the side to move cannot reach its hope.
+        winning: the moves by which the hope comes true, in wider and wider regions.
+        refuted: regions that are too narrow for certainty.
+        doubts: where the hope is certain to come true, that region and wider ones with their
+            border the other way.
+    """
+
+    every: Ladder
+    kills: bool
+    budget: Budget
+    is_lost: bool = False
+    winning: list[list[int]] = field(default_factory=list)
+    refuted: set[int] = field(default_factory=set)
+    doubts: tuple[Ground, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.side, self.terms = (ATTACKER, DEAD) if self.kills else (DEFENDER, ALIVE)
+        self.value = DIES if self.kills else LIVES
+
+    def _sure(self, region: Region) -> Ground:
+        return region.open if self.kills else region.closed
+
+    def _hoped(self, region: Region) -> Ground:
+        return region.closed if self.kills else region.open
+
+    def look(self, most: int) -> Asker | None:
+        """The ground on which the hope is certain to come true, if so many nodes tell it."""
+        if self.is_lost:
+            return None
+        is_first = most <= FIRST_ROUND
+        if (is_first or self._hope_further(most)) and (found := self._make_sure(most)):
+            return found
+        if is_first:
+            self._hope_further(most)
+        return None
+
+    def _hope_further(self, most: int) -> bool:
+        """Does the hope come true in the next wider region? Is there any chance at all?"""
+        region = self.every.get(len(self.winning))
+        if region is None:
+            return True
+        asker = Asker(self._hoped(region), self.budget)
+        reply = asker.ask(self.terms, most=HOPES * most)
+        if reply.winner == self.side:
+            self.winning.append([reply.move, *self._others(asker, reply.move)])
+        self.is_lost = reply.winner not in (None, self.side)
+        return len(self.winning) > 1
+
+    def _others(self, asker: Asker, first: int) -> list[int]:
+        """The other moves that are seen to bring the hope true, too."""
+        moves = [move for move in asker.moves() if move not in (first, PASSED)]
+        asked = ((move, asker.ask(self.terms, (move,), most=FIRST_ROUND // 2)) for move in moves)
+        return [move for move, reply in asked if reply.winner == self.side]
+
+    def _make_sure(self, most: int) -> Asker | None:
+        """The narrowest region is for life alone: death is too easy there."""
+        too_hard = 0
+        for order, region in enumerate(self.every):
+            if order in self.refuted or (self.kills and order == 0):
+                continue
+            asker = Asker(self._sure(region), self.budget)
+            winner = asker.ask(self.terms, most=most).winner
+            if winner == self.side:
+                near = (self.every.get(order + wider) for wider in range(1 + WIDER))
+                self.doubts = tuple(self._hoped(each) for each in near if each)
+                return asker
+            if winner is not None:
+                self.refuted.add(order)
+                continue
+            too_hard += 1
+            if too_hard == OPEN_AT_ONCE:
+                break
+        return None
+
+    # Where nothing is certain.
+
+    def guesses(self) -> list[int]:
+        """Moves that keep the hope, or are certain to get at least a ko, or look best.
+
+        Of a kill it is one move. In the open almost anything lives, so that there may be several.
+        """
+        near = list(islice(self.every, 1, 1 + OPEN_AT_ONCE))
+        sure = [self._sure(region) for region in near]
+        ways: list[Callable[[], list[int]]] = [
+            self._hardest_to_refute,
+            lambda: self._by_ko(sure),
+            lambda: self._by_ko([self._hoped(region) for region in near[:1]]),
+        ]
+        if not self.kills:
+            ways[0], ways[1] = ways[1], ways[0]
+        for way in ways:
+            if moves := way():
+                return moves[:1] if self.kills else moves
+        nearest = next(iter(self.every))
+        move = Asker(nearest.closed, self.budget).ask(self.terms, share=0.5).move
+        return [move] if move >= 0 else []
+
+    def _by_ko(self, grounds: list[Ground]) -> list[int]:
+        """What is certain to win by ko; without any threats if possible."""
+        for terms in (Terms(), ALIVE if self.kills else DEAD):
+            for ground in grounds:
+                reply = Asker(ground, self.budget).ask(terms, share=0.2)
+                if reply.winner == self.side and reply.move >= 0:
+                    return [reply.move]
+        return []
+
+    def _hardest_to_refute(self) -> list[int]:
+        """What brings the hope true in the widest region, first what holds out longest."""
+        moves = [move for move in (self.winning or [[]])[-1] if move >= 0]
+        region = self.every.get(len(self.winning) - (not self.kills))
+        if region is None or len(moves) < 2:
+            return moves
+        ground = self._sure(region)
+        return sorted(moves, key=lambda move: -self._effort(ground, move))
+
+    def _effort(self, ground: Ground, move: int) -> int:
+        """Nodes that it takes to refute a move."""
+        before = self.budget.used
+        asker = Asker(ground, self.budget)
+        if move not in asker.moves():
+            return 0
+        reply = asker.ask(self.terms, (move,), share=0.2, most=NEXT_ROUND * FIRST_ROUND)
+        return self.budget.used - before if reply.winner != self.side else self.budget.nodes

@@ -1,0 +1,185 @@
+"""Regions of a problem with open borders, from narrow to wide.
+
+The first region holds the empty points beside the target and its friends, the liberties of
+attackers that may be captured, and whatever those cut off from the rest of the board. Each region
+is widened by points outside where the defender would get into the open; the second by all that
+lie beside the first.
+
+What lies outside is told in two ways. *Closed*: it is the attacker's, and stands; life that is
+proven so holds whatever is there. *Open*: a defender who touches an empty point outside has
+escaped, which is life. Where no attacker that stands is beside that point it is the defender's
+already, so that no stone he could play there would serve him better; else it is nobody's. Death
+that is proven so holds as long as the attackers around stand and hold what is beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tengen.games.problem import Problem
+from tengen.solving.life.asking import DEAD, Asker, Budget
+from tengen.solving.life.ground import (
+    ATTACKER,
+    CLOSED,
+    OPEN,
+    SAFE_ATTACKER,
+    SAFE_DEFENDER,
+    Ground,
+    ground_with,
+    stones_of,
+)
+from tengen.solving.life.surroundings import Chain, Surroundings
+
+WALL = 2
+"""A region is not widened where so many attackers that stand are beside a point."""
+
+MOST_REGIONS = 7
+MOST_POINTS = 60
+"""Wider regions are out of reach of any proof."""
+
+BREATH = OPEN + CLOSED + SAFE_DEFENDER
+"""What is a liberty of the defender, or keeps a chain of his alive."""
+
+DOUBTFUL = 4
+"""Attackers with no more liberties are tried to be captured."""
+TO_CAPTURE = 300
+"""Nodes for such a trial."""
+
+
+class Region(NamedTuple):
+    """One region with both ways to see what is outside; the same ground where nothing is."""
+
+    closed: Ground
+    open: Ground
+
+
+def regions(problem: Problem, budget: Budget) -> Iterator[Region]:
+    """The regions to try, each larger than the one before."""
+    around = _surroundings(problem, budget)
+    region = _settled(around, {p for p, steps in around.distance.items() if steps <= 1})
+    for order in range(MOST_REGIONS):
+        standing = _standing(around, region)
+        closed = ground_with(problem, _letters(around, region, standing, set()), of_board=True)
+        ways_out = _ways_out(around, region, standing)
+        opened = _letters(around, region, standing, ways_out)
+        yield Region(closed, ground_with(problem, opened, of_board=True))
+        near = _next_to(around, region, ways_out, standing)
+        if order:
+            near = _without_wall(around, near, standing)
+        wider = _settled(around, region | near)
+        if wider == region or len(wider) > MOST_POINTS:
+            return
+        region = wider
+
+
+def _surroundings(problem: Problem, budget: Budget) -> Surroundings:
+    """The target of a problem and what is around it; attackers are tried to be captured."""
+    size = problem.height, problem.width
+    swapped = "".join(stones_of(problem)).translate(str.maketrans("ad", "da"))
+
+    def can_be_captured(chain: Chain) -> bool:
+        around = Surroundings(*size, swapped, chain)
+        return len(around.liberties(chain)) <= DOUBTFUL and _falls(around, size, budget)
+
+    return Surroundings.of(problem, can_be_captured)
+
+
+def _falls(around: Surroundings, size: tuple[int, int], budget: Budget) -> bool:
+    """Is a target captured before it gets into the open, if the other side begins?"""
+    region = _settled(around, {p for p, steps in around.distance.items() if steps <= 1})
+    for _ in range(2):
+        standing = _standing(around, region)
+        ways_out = _ways_out(around, region, standing)
+        letters = _letters(around, region, standing, ways_out)
+        asker = Asker(Ground(*size, letters, tuple(around.target), True), budget)
+        if asker.ask(DEAD, most=TO_CAPTURE).winner == ATTACKER:
+            return True
+        region = _settled(around, region | ways_out)
+    return False
+
+
+def _settled(around: Surroundings, near: set[int]) -> set[int]:
+    """The empty points of a region: those given, and what the fight adds to them."""
+    points = {p for p in near if around.letters[p] == OPEN}
+    touched = {around.chain[p] for p in near if around.letters[p] == "a"}
+    fighting = {chain for chain in touched if around.is_weak(chain)}
+    while True:
+        points |= {p for chain in fighting for p in around.liberties(chain)}
+        points |= around.pockets(points)
+        beside = {
+            around.chain[n] for p in points for n in around.beside[p] if around.letters[n] == "a"
+        }
+        fresh = {chain for chain in beside - fighting if not around.stands(chain, points)}
+        if not fresh:
+            return points
+        fighting |= fresh
+
+
+def _standing(around: Surroundings, region: set[int]) -> set[int]:
+    """The attackers that stand for good."""
+    chains = {chain for p, chain in around.chain.items() if around.letters[p] == "a"}
+    return {p for chain in chains if around.stands(chain, region) for p in chain}
+
+
+def _ways_out(around: Surroundings, region: set[int], standing: set[int]) -> set[int]:
+    """The empty points outside that somebody in the region can touch."""
+    return {
+        point
+        for point, letter in enumerate(around.letters)
+        if letter == OPEN
+        and point not in region
+        and any(
+            near in region or (around.letters[near] != OPEN and near not in standing)
+            for near in around.beside[point]
+        )
+    }
+
+
+def _without_wall(around: Surroundings, points: set[int], standing: set[int]) -> set[int]:
+    """Those with few attackers beside them; all if there are no others."""
+    few = {p for p in points if sum(near in standing for near in around.beside[p]) < WALL}
+    return few or points
+
+
+def _next_to(
+    around: Surroundings, region: set[int], ways_out: set[int], standing: set[int]
+) -> set[int]:
+    """The ways out that lead from the region, or from defenders beside it or beside a fight."""
+    fighting = _stones_beside(around, region, "a") - standing
+    stones = _stones_beside(around, region | fighting, "d")
+    inside = region.union(around.target, stones)
+    return {point for point in ways_out if not inside.isdisjoint(around.beside[point])}
+
+
+def _stones_beside(around: Surroundings, points: set[int], letter: str) -> set[int]:
+    """The chains of a side that touch some points, stone by stone."""
+    near = {n for p in points for n in around.beside[p] if around.letters[n] == letter}
+    return {stone for point in near for stone in around.chain[point]}
+
+
+def _letters(around: Surroundings, region: set[int], standing: set[int], ways_out: set[int]) -> str:
+    """The ground of a region."""
+    letters = list(around.letters)
+    for point in standing:
+        letters[point] = SAFE_ATTACKER
+    for point, letter in enumerate(around.letters):
+        if letter == OPEN and point not in region:
+            letters[point] = SAFE_ATTACKER
+    for point in ways_out:
+        is_held = not standing.isdisjoint(around.beside[point])
+        letters[point] = CLOSED if is_held else SAFE_DEFENDER
+    for point in _breathless(around, letters):
+        letters[point] = SAFE_ATTACKER
+    return "".join(letters)
+
+
+def _breathless(around: Surroundings, letters: list[str]) -> set[int]:
+    """Defenders that have liberties only outside: if that is the attacker's, so are they."""
+    chains = {chain for p, chain in around.chain.items() if around.letters[p] == "d"}
+    return {
+        stone
+        for chain in chains
+        if not any(letters[near] in BREATH for p in chain for near in around.beside[p])
+        for stone in chain
+    }
