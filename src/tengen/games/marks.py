@@ -7,7 +7,10 @@
 | LN, AR | a line or an arrow from a point to another |
 | DD, VW | points that are grey, or the only ones in view, from here on; without a point it ends |
 
-Under a territory (TB, TW) MA has the dead stones of a count and is no mark.
+| TB, TW | whose points are Black's, and White's |
+
+Where a game was counted, under its last pass or within a territory, MA has the dead stones and is
+no mark.
 """
 
 from __future__ import annotations
@@ -46,13 +49,26 @@ class Marks(NamedTuple):
     view: list[Coordinates] | None
 
 
+class Territory(NamedTuple):
+    """Whose points are which, as a record has it at a node; points are (row, column)."""
+
+    black: list[Coordinates]
+    white: list[Coordinates]
+
+
+def territory_of(node: Node) -> Territory | None:
+    """Whose points are which; what cannot be read is left out, and None is for none at all."""
+    found = Territory(*(_points(node, name) for name in TERRITORY))
+    return found if any(found) else None
+
+
 def marks_of(node: Node) -> Marks | None:
     """The marks of a node; what cannot be read is left out, and None is for none at all."""
     if not node.properties.keys() & DRAWN:
         return None
     signs = {sign: _points(node, name) for sign, name in SIGNS.items()}
-    if any(name in node for name in TERRITORY):
-        signs["cross"] = []
+    dead = set(_crossed_out(node))
+    signs["cross"] = [point for point in signs["cross"] if point not in dead]
     marks = Marks(
         labels=_readable(node["LB"], lambda raw: _label(node, raw)) if "LB" in node else [],
         lines=_pairs(node, "LN"),
@@ -67,14 +83,31 @@ def marks_of(node: Node) -> Marks | None:
 def write_marks(node: Node, marks: Marks) -> None:
     """Give a node these marks in place of all that it has."""
     given = marks._asdict()
+    given["cross"] = [*_crossed_out(node), *marks.cross]
     for kind, name in (SIGNS | JOINED | {"labels": "LB"}).items():
-        if name == "MA" and any(other in node for other in TERRITORY):
-            continue
         _set(node, name, given[kind])
     for kind, name in INHERITED.items():
         node.properties.pop(name, None)
         if given[kind] is not None:
             node.set(name, *given[kind])
+
+
+def _crossed_out(node: Node) -> list[Coordinates]:
+    """The dead stones of a count: all that is crossed out under a pass, else within a territory."""
+    if not any(name in node for name in TERRITORY):
+        return []
+    crossed = _points(node, "MA")
+    if _is_pass(node):
+        return crossed
+    owned = {point for points in territory_of(node) or () for point in points}
+    return [point for point in crossed if point in owned]
+
+
+def _is_pass(node: Node) -> bool:
+    try:
+        return node.move is not None and node.move[1] is None
+    except SgfError:
+        return False
 
 
 def _set(node: Node, name: str, values: Iterable[object]) -> None:

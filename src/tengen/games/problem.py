@@ -8,9 +8,9 @@ are T's judgement and can be wrong; `Go.unconditionally_alive` is the sound one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from typing import Self
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -32,8 +32,29 @@ NO_POINT = "-"
 """An empty point outside the region, in a diagram."""
 
 
+Goal = Literal["live", "kill"]
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the source of a problem says of its answer; nobody who solves it looks there.
+
+    Attributes:
+        right: first moves that it calls right; others may be right too.
+        wrong: first moves that it calls wrong.
+        result: what it says comes of it, in its own words; empty if nothing.
+    """
+
+    right: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+    result: str = ""
+
+
 class Problem(Drawable):
     """Can the defender's target live when both sides play only in the region?
+
+    What is given here is taken as it is. `tengen.games.problem_reading` finds what a source leaves
+    out, and says so in `inferred`.
 
     Args:
         position: the stones and the side to move.
@@ -41,6 +62,11 @@ class Problem(Drawable):
         target: the stones whose life is asked; all of the defender's if not given.
         region: the empty points where both may play; all empty points if not given. A point whose
             stone is captured can be played again, whether it is in the region or not.
+        title: what the source calls it.
+        known: what the source says of the answer.
+        inferred: what the source did not say ("to_play", "defender", "target"), each with a
+            sentence that tells how it was found.
+        rivals: other groups of stones that may have been meant, the likeliest first.
     """
 
     notation = notation.GO
@@ -51,6 +77,11 @@ class Problem(Drawable):
         defender: str,
         target: Iterable[str] | None = None,
         region: Iterable[str] | None = None,
+        *,
+        title: str = "",
+        known: Known | None = None,
+        inferred: Mapping[str, str] | None = None,
+        rivals: Iterable[Sequence[str]] = (),
     ) -> None:
         native_colour(defender)
         if not isinstance(position, Go):
@@ -67,6 +98,12 @@ class Problem(Drawable):
         self._meaningless = (board == 0) & ~self._region
         self._standing = [self._target]
         self._position = _clean_start(position)
+        self.goal: Goal = "live" if position.to_play == defender else "kill"
+        """What the side that moves first wants of the target."""
+        self.title = title
+        self.known = known or Known()
+        self.inferred: Mapping[str, str] = dict(inferred or {})
+        self.rivals = [list(stones) for stones in rivals]
 
     # The position behind the problem.
 
@@ -113,6 +150,42 @@ class Problem(Drawable):
         """The empty points of the start where both may play."""
         return self._position.names(self._region)
 
+    @property
+    def is_open(self) -> bool:
+        """May every empty point be played? Then who solves it has to say where it matters."""
+        return not bool(self._meaningless.any())
+
+    def within(self, region: Iterable[str]) -> Self:
+        """The same question of the start, played on these empty points only."""
+        return self._asked(self.target, region, self.inferred, self.rivals)
+
+    def about(self, target: Iterable[str]) -> Self:
+        """The question of the start about other stones of the defender."""
+        stones = listed(target)
+        told = {**self.inferred, "target": f"another enclosed group: {' '.join(stones)}"}
+        return self._asked(stones, self.region, told, [])
+
+    def _asked(
+        self,
+        target: Iterable[str],
+        region: Iterable[str],
+        inferred: Mapping[str, str],
+        rivals: Iterable[Sequence[str]],
+    ) -> Self:
+        start = self.position
+        while start.moves:
+            start.undo()
+        return type(self)(
+            start,
+            self.defender,
+            target,
+            region,
+            title=self.title,
+            known=self.known,
+            inferred=inferred,
+            rivals=rivals,
+        )
+
     # The game.
 
     @property
@@ -139,6 +212,12 @@ class Problem(Drawable):
             return Outcome(None, Reason.BOTH_LOSE)
         return None
 
+    @property
+    def is_settled(self) -> bool:
+        """Is the target captured, or alive whatever is played? T's ending may be wrong."""
+        standing = self._position.names(self._standing[-1])
+        return set(standing) <= set(self._position.unconditionally_alive(self.defender))
+
     def _open_points(self) -> NDArray[np.bool_]:
         points: NDArray[np.bool_] = self._position.legal_mask() & ~self._meaningless
         return points
@@ -155,6 +234,15 @@ class Problem(Drawable):
         """Make a move in the region, or pass; return this problem."""
         if self.outcome is not None:
             raise IllegalMove(f"{spoken(move)}: the problem is over", "over")
+        return self.play_on(move)
+
+    def play_on(self, move: str) -> Self:
+        """Make a move where T's ending may have come: what looks like two eyes may be none.
+
+        Whoever has a proof knows better than the ending. Once the target is gone nothing follows.
+        """
+        if not self._standing[-1].any():
+            raise IllegalMove(f"{spoken(move)}: the target is captured", "over")
         if isinstance(move, str) and move.strip().lower() != PASS:
             self._refuse_outside(move)
         self._position.play(move)
@@ -291,7 +379,8 @@ class Problem(Drawable):
         side = defender or next(iter(defending), None)
         if side is None:
             raise ProblemError(
-                "who defends? Write the target in small letters or name the defender"
+                "who defends? Write the target in small letters or name the defender; "
+                "read_problems finds it"
             )
         position = Go(
             drawn.size,

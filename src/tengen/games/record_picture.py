@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from tengen.games.marks import SIGNS, Marks, marks_of
+from tengen.games.marks import SIGNS, Marks, Territory, marks_of, territory_of
 from tengen.games.notation import Coordinates
 from tengen.games.records import TIP, replay
 from tengen.games.sgf import GameRecord, Node
@@ -27,11 +27,14 @@ def record_picture(
     dimmed: list[Coordinates] = []
     view: list[Coordinates] = []
     marks: Marks | None = None
+    territory: Territory | None = None
     for node in _nodes_to(record, moves):
-        marks = marks_of(node)
+        marks, territory = marks_of(node), territory_of(node)
         if marks is not None:
             dimmed = dimmed if marks.dimmed is None else marks.dimmed
             view = view if marks.view is None else marks.view
+    if territory is not None:
+        picture = _owned(picture, territory)
     if marks is not None:
         picture = _marked(picture, marks)
     return replace(picture, closed=_out_of_view(picture, dimmed, view))
@@ -47,6 +50,17 @@ def _nodes_to(record: GameRecord, moves: int | None) -> Iterator[Node]:
         yield node
         if moves is None and TIP in node:
             return
+
+
+def _owned(picture: Picture, territory: Territory) -> Picture:
+    """With whose points are which, but for stones that show by themselves whose theirs are."""
+    signs = (
+        (point, f"{side}-point")
+        for own, (side, points) in enumerate(territory._asdict().items(), 1)
+        for point in points
+        if picture.stones[point[0]][point[1]] != own
+    )
+    return replace(picture, signs=(*picture.signs, *signs))
 
 
 def _marked(picture: Picture, marks: Marks) -> Picture:

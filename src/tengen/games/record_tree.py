@@ -67,6 +67,12 @@ class RecordTree:
         return self.line[-1]
 
     @property
+    def after_moves(self) -> list[str]:
+        """The names of the nodes before the game's first move and after each, up to the tip."""
+        moved = [name for name in self.line if self.rows[name].is_move]
+        return [*[self.root, *moved][:-1], self.tip]
+
+    @property
     def size(self) -> int:
         """How many nodes there are; a measure of memory."""
         return len(self.rows)

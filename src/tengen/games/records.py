@@ -269,30 +269,6 @@ def _write_start(root: Node, position: AnyPosition) -> None:
         root.set("PL", "B" if past.to_play == "black" else "W")
 
 
-def problem_of(record: GameRecord, defender: str | None = None) -> Problem:
-    """The problem that a record sets up before its first move.
-
-    Triangles (TR) mark the target and selected points (SL) the region. Without triangles the
-    target is every stone of the defender, who then has to be named; without selected points the
-    region is every empty point.
-    """
-    start = replay(record, 0)
-    if not isinstance(start, Go):
-        raise ProblemError("the record is not of Go: expected GM[1]")
-    target, region = (_marked(record, start, mark) for mark in ("TR", "SL"))
-    if defender is None:
-        if not target:
-            raise ProblemError("who defends? Mark the target with TR or name the defender")
-        defender = "white" if start.board[start.coordinates(target[0])] == 2 else "black"
-    return Problem(start, defender, target or None, region or None)
-
-
-def _marked(record: GameRecord, start: Go, mark: str) -> list[str]:
-    """The points that the nodes before the first move mark."""
-    before = _before_the_first_move(record)
-    return [start.name(*point) for node in before for point in node.points(mark)]
-
-
 def problem_record(problem: Problem) -> GameRecord:
     """A record of a problem: its stones, the side to move, target, region, and moves made."""
     if not isinstance(problem, Problem):

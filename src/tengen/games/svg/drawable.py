@@ -40,6 +40,8 @@ class Drawable(ABC):
         svg = self.picture(numbers=numbers).svg()
         if path is None:
             return svg
+        if not isinstance(path, str | os.PathLike):
+            raise InputError(f"{path!r} cannot be written: expected the path of a file")
         write_whole(Path(path), f"{svg}\n".encode())
         return None
 

@@ -31,12 +31,16 @@ def sign(kind: str, point: Coordinates, stone: int) -> str:
     shape, ink, thick = SIGNS[kind]
     ink = ink or TONES[stone]
     d = shape(*place(point))
-    if kind == "selected":
-        return element("path", d=d, fill=ink)
+    if kind in FILLED:
+        return element("path", d=d, fill=ink, stroke=FILLED[kind])
     return element(
         "path", d=d, fill="none", stroke=ink, stroke_width=thick, stroke_linecap="round",
         stroke_linejoin="round",
     )  # fmt: skip
+
+
+def _owned(x: float, y: float) -> str:
+    return _square(x, y, 0.13 * CELL)
 
 
 def _triangle(x: float, y: float) -> str:
@@ -85,11 +89,16 @@ SIGNS: dict[str, tuple[Callable[[float, float], str], str | None, float]] = {
     "circle": (_circle, None, 2.8),
     "cross": (_cross, None, 2.8),
     "selected": (_selected, None, 0),
+    "black-point": (_owned, DARK, 0),
+    "white-point": (_owned, LIGHT, 0),
     "forbidden": (_cross, "#8f1d0e", 3.6),
     "best": (_ring, RING, 3),
     "defence": (_brackets, "#00483f", 4),
 }
 """The signs of records, then ours: their shapes, colours (None: what shows best) and thickness."""
+
+FILLED: dict[str, str] = {"selected": "none", "black-point": LIGHT, "white-point": DARK}
+"""The signs that are filled, and their edges."""
 
 
 def label(text: str, point: Coordinates, stone: int) -> str:
