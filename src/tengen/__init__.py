@@ -4,6 +4,7 @@ import tengen._starting  # noqa: F401, I001 - first, before everything that take
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from tengen import networks
 from tengen._version import __version__
 from tengen.errors import (
     BoardError,
@@ -24,9 +25,16 @@ if TYPE_CHECKING:
     from tengen.games.go import Go
     from tengen.games.position import Position, perft
     from tengen.games.problem import Problem
-    from tengen.games.records import positions, problem_of, problem_record, record_of, replay
+    from tengen.games.problem_reading import (
+        find_problem,
+        problem_of,
+        read_problems,
+        relevant_region,
+    )
+    from tengen.games.records import positions, problem_record, record_of, replay
     from tengen.games.rules import GoRules
     from tengen.games.sgf import read_sgf, write_sgf
+    from tengen.knowledge.problems import problems
     from tengen.searching import SearchConfig, SearchResult
     from tengen.searching.search import Search, search
     from tengen.searching.territory import Estimate, estimate
@@ -38,9 +46,16 @@ else:
         "games.go": ("Go",),
         "games.position": ("Position", "perft"),
         "games.problem": ("Problem",),
-        "games.records": ("positions", "problem_of", "problem_record", "record_of", "replay"),
+        "games.problem_reading": (
+            "find_problem",
+            "problem_of",
+            "read_problems",
+            "relevant_region",
+        ),
+        "games.records": ("positions", "problem_record", "record_of", "replay"),
         "games.rules": ("GoRules",),
         "games.sgf": ("read_sgf", "write_sgf"),
+        "knowledge.problems": ("problems",),
         "searching": ("SearchConfig", "SearchResult"),
         "searching.search": ("Search", "search"),
         "searching.territory": ("Estimate", "estimate"),
@@ -63,6 +78,13 @@ else:
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__, *ROOMS})
 
+
+def _network_named(name: str, threads: int) -> object:
+    """An evaluator, for searches that nobody has told how: `tengen.learn` has them."""
+    return import_module("tengen.learn.library").evaluator_named(name, threads)
+
+
+networks.found_by(_network_named)
 
 __all__ = [
     "BoardError",
@@ -93,12 +115,16 @@ __all__ = [
     "__version__",
     "defences",
     "estimate",
+    "find_problem",
     "perft",
     "positions",
     "problem_of",
     "problem_record",
+    "problems",
+    "read_problems",
     "read_sgf",
     "record_of",
+    "relevant_region",
     "replay",
     "search",
     "solve",

@@ -33,6 +33,7 @@ class Orders:
     """As `weights.safetensors` has them."""
     shape: NetShape
     start: AnyPosition
+    stones: int
     config: PoolConfig
     """Of the round."""
     planes: tuple[str, ...]
@@ -46,7 +47,8 @@ def play_ordered(orders: Orders, piece: Piece) -> Played:
     network = Network(orders.shape)
     network.load_weights(read_weights(orders.weights, orders.shape))
     config = replace(piece.config(orders.config), threads=orders.cores)
-    return play_piece(network, orders.start, config, orders.planes)
+    plan = Plan(network, orders.start, orders.stones, config, orders.planes, [piece])
+    return play_piece(plan, config)
 
 
 class Far:
@@ -68,7 +70,15 @@ class Far:
         """
         network, crew, of_games = plan.network, self._crew, plan.config.games
         weights = packed_weights(network.weights())
-        orders = Orders(weights, network.shape, plan.start, plan.config, plan.planes, crew.cores)
+        orders = Orders(
+            weights,
+            network.shape,
+            plan.start,
+            plan.stones,
+            plan.config,
+            plan.planes,
+            crew.cores,
+        )
         began = time.perf_counter()
         played: dict[int, Played] = {}
 

@@ -12,11 +12,13 @@ import os
 import re
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from tengen.errors import FileError, InputError, ModelError
 from tengen.files import data_folder
 from tengen.learn.card import Card
+from tengen.learn.evaluator import NetEvaluator
 from tengen.learn.model_files import CARD, Model, read_card, read_model
 from tengen.numbers import shown
 
@@ -128,6 +130,16 @@ def find_model(written: str) -> Model:
     except InputError as unknown:
         raise InputError(f"{unknown}, or the path of a folder, such as ./{written}") from None
     return read_model(folder)
+
+
+@lru_cache(maxsize=8)
+def evaluator_named(name: str, threads: int = 1) -> NetEvaluator:
+    """The evaluator of a model that is shipped, made once: searches share it.
+
+    Raises:
+        InputError: there is none, or it cannot be used.
+    """
+    return NetEvaluator(read_model(SHIPPED / name), threads=threads)
 
 
 def _path(written: str) -> Path:

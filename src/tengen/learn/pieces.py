@@ -20,6 +20,7 @@ from tengen.games.records import AnyPosition
 from tengen.learn.history import Moment, Watch
 from tengen.learn.loop.judge import Judge
 from tengen.learn.network import Network, judged, octets, unpacked
+from tengen.learn.starts import starts_of
 from tengen.searching.pool import Batch, PoolConfig, PoolRecords, SearchPool
 
 GLANCE = 0.25
@@ -50,7 +51,9 @@ class Plan(NamedTuple):
     network: Network
     """Judges the positions; it is left in the mode for judging."""
     start: AnyPosition
-    """Where games begin."""
+    """Where games begin, if no stones are drawn."""
+    stones: int
+    """At most so many are (`starts`)."""
     config: PoolConfig
     """How they are played."""
     planes: tuple[str, ...]
@@ -97,37 +100,26 @@ def play_here(plan: Plan, watch: Watch) -> list[Played]:
             watch(Moment(first + moment.games, plan.config.games, before + moment.leaves, seconds))
 
         config = piece.config(plan.config)
-        played.append(
-            play_piece(plan.network, plan.start, config, plan.planes, within, judge=plan.judge)
-        )
+        played.append(play_piece(plan, config, within))
         leaves += played[-1].leaves
     return played
 
 
-def play_piece(
-    network: Network,
-    start: AnyPosition,
-    config: PoolConfig,
-    planes: Sequence[str],
-    watch: Watch = lambda _: None,
-    *,
-    judge: Judge | None = None,
-) -> Played:
+def play_piece(plan: Plan, config: PoolConfig, watch: Watch = lambda _: None) -> Played:
     """Play the games of a piece.
 
     Args:
-        network: judges the positions; it is left in the mode for judging.
-        start: where games begin.
-        config: how they are played; `games` says how many, and planes must be kept.
-        planes: what the network sees, by name.
+        plan: of the round.
+        config: how the piece is played; `games` says how many, and planes must be kept.
         watch: told now and then how far it is.
-        judge: judges with the same weights in place of the network, where there is a GPU.
     """
+    network, judge = plan.network, plan.judge
     network.eval()
+    starts = starts_of(plan.start, plan.stones, config.seed, config.games)
     began = looked = time.perf_counter()
     leaves, ended = 0, 0
     parts: list[PoolRecords] = []
-    with SearchPool(start, config, planes=planes) as pool:
+    with SearchPool(starts, config, planes=plan.planes) as pool:
         while (batch := pool.next_batch()) is not None:
             pool.answer(batch, *(_answers(judge, batch) if judge else _judged(network, batch)))
             leaves += len(batch)

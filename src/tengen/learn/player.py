@@ -19,15 +19,10 @@ from tengen.players.registry import Kind, register
 from tengen.players.searching import RESIGN_BELOW, SearchPlayer
 from tengen.searching import SearchConfig, SearchResult
 from tengen.searching.config import WITH_PLAYOUTS
+from tengen.searching.usual import GUIDED, NETWORK
 
 SIMULATIONS = 400
 """Where nothing limits it: under a second for a network 6x64 on 9×9."""
-
-LEAVES = 4
-"""Judged together, for each thread. With more of them a search of few simulations looks where it
-would not have looked, and a network of a useful size gains a few per cent (`learning.md`)."""
-
-EXPLORATION = SearchConfig.judged().exploration
 
 
 class NetPlayer(SearchPlayer):
@@ -92,7 +87,8 @@ OPTIONS = (
         for name, option in SEARCH_OPTIONS.items()
         if name not in WITH_PLAYOUTS and name != "selection"
     }
-    | {"exploration": Option("exploration", float, EXPLORATION)}
+    | {"exploration": Option("exploration", float, NETWORK["exploration"])}
+    | {name: replace(SEARCH_OPTIONS[name], default=None) for name in GUIDED}
     | {"threads": Option("threads", int, 1), "leaves": Option("leaves", int)}
     | SEED
     | RESIGN
@@ -112,11 +108,13 @@ def _net(
     if model is None:
         raise InputError("net needs a model: expected net:model=NAME; `tengen models` lists them")
     threads = whole_number("threads", threads, 1, MOST_THREADS)
-    config = SearchConfig.judged(**({"early_stop": True, "leaves": LEAVES * threads} | options))
+    found = find_model(model)
+    usual = NETWORK | (GUIDED if found.card.game == "go" else {})
+    leaves = NETWORK["leaves"] * threads
     return NetPlayer(
         spec,
-        find_model(model),
-        config,
+        found,
+        SearchConfig(**(usual | {"early_stop": True, "leaves": leaves} | options)),
         threads=threads,
         precision=precision,
         symmetric=symmetric,

@@ -15,7 +15,8 @@ is used if there is one.
 `gpu` is ours, for any game: 4,096 games are in play on a GPU while a 6x64 learns from the last two
 million positions, and a round is 2,048 games that have ended. Games are played with a mean of the
 weights; moves have 32 simulations, later 64 and 128. Sides give up, a game is broken off after
-twice as many moves as there are points, and one of Go ends when every point is settled.
+twice as many moves as there are points, and one of Go ends when every point is settled. Five in a
+row begins after up to six random stones, and ends where fours win.
 """
 
 from __future__ import annotations
@@ -114,7 +115,10 @@ def gpu(start: AnyPosition) -> RunOptions:
             max_moves=2 * start.height * start.width,
             resign_below=0.05,
             settle=is_go,
+            prover="none" if is_go else "fours",
+            end_proven=not is_go,
         ),
+        stones=0 if is_go else 6,
         stages=((0, 32), (60_000, 64), (400_000, 128)),
         window=2_000_000,
         batch=4096,

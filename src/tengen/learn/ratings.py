@@ -39,7 +39,7 @@ def spec_of(model: Path, simulations: int) -> str:
     path = str(model.resolve())
     if "," in path:
         raise InputError(f"{path} has a comma, which parts the options of a player: move the run")
-    return f"net:model={path},simulations={simulations}"
+    return f"net:model={path},simulations={simulations},priors=uniform"
 
 
 def rated(number: int, model: Path, ladder: Ladder) -> Line:

@@ -29,6 +29,7 @@ from tengen.learn.network import Network
 from tengen.learn.pieces import Plan, PlayPieces, pieces_of, play_here, put_together
 from tengen.learn.run_options import RunOptions
 from tengen.learn.samples import sample_of
+from tengen.learn.starts import starts_of
 from tengen.learn.window import Examples, Window
 from tengen.searching.pool import PoolConfig, PoolRecords
 
@@ -114,6 +115,7 @@ class Rounds:
             config,
             self._planes,
             watch,
+            stones=self._options.stones,
             piece_games=self._options.piece_games,
             play=self._play,
             judge=self._judge,
@@ -149,6 +151,7 @@ def play_round(
     planes: Sequence[str],
     watch: Watch = lambda _: None,
     *,
+    stones: int = 0,
     piece_games: int = 0,
     play: PlayPieces = play_here,
     judge: Judge | None = None,
@@ -161,17 +164,21 @@ def play_round(
         config: how they are played; `games` says how many, and planes must be kept.
         planes: what the network sees, by name.
         watch: told now and then how far it is.
+        stones: games begin after up to so many random ones (`starts`).
         piece_games: games of a piece; 0 for a round of one piece.
         play: plays the pieces.
         judge: judges with the same weights in place of the network, where there is a GPU.
     """
     began = time.perf_counter()
-    plan = Plan(network, start, config, tuple(planes), pieces_of(config, piece_games), judge)
+    pieces = pieces_of(config, piece_games)
+    plan = Plan(network, start, stones, config, tuple(planes), pieces, judge)
     played = play(plan, watch)
     records = put_together(plan.pieces, played)
     chapter = chapter_of(records, network.shape.moves, passes=network.shape.passes)
     leaves = sum(part.leaves for part in played)
-    return Round(chapter, sample_of(records, start), leaves, time.perf_counter() - began)
+    first = pieces[0].config(config)  # has the game with the lowest number
+    sample = sample_of(records, starts_of(start, stones, first.seed, first.games))
+    return Round(chapter, sample, leaves, time.perf_counter() - began)
 
 
 def chapter_of(records: PoolRecords, move_codes: int, *, passes: bool = True) -> Chapter:

@@ -27,6 +27,8 @@ class RunOptions:
     round_games: int = 64
     """Games of a round. They are played with one set of weights; where rounds overlap, with those
     that are newest at each moment, and a few more may have ended with the last."""
+    stones: int = 0
+    """Games begin after up to so many random stones (`starts`); 0: where the run begins."""
     piece_games: int = 0
     """A round is played in pieces of so many games, by whomever; 0 for one piece."""
     pool: PoolConfig = field(default_factory=lambda: PoolConfig(searches=64, simulations=64))
@@ -61,7 +63,7 @@ class RunOptions:
         NetSize.named(self.net)
         for name in ("round_games", "window", "batch", "keep", "threads"):
             whole_number(name, getattr(self, name), 1)
-        for name in ("seed", "piece_games", "window_from", "least"):
+        for name in ("seed", "stones", "piece_games", "window_from", "least"):
             whole_number(name, getattr(self, name), 0)
         real_number("uses", self.uses, 0.0)
         if self.piece_games >= self.round_games:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -18,16 +19,17 @@ NEWEST, EVERY = 50, 10
 """Which are kept: so many of the newest, and of all rounds every so manieth."""
 
 
-def sample_of(records: PoolRecords, start: AnyPosition) -> GameRecord | None:
+def sample_of(records: PoolRecords, starts: Sequence[AnyPosition]) -> GameRecord | None:
     """The game with the lowest number; None where no game has ended.
 
     Args:
         records: what a pool has written down.
-        start: where its games begin.
+        starts: where its games begin, which take them in turn.
     """
     if not len(records.number):
         return None
     game = int(np.argmin(records.number))
+    start = starts[int(records.number[game]) % len(starts)]
     position, names = start.copy(), move_names(start)
     for code in records.moves[records.game == game].tolist():
         position.play(names[code])

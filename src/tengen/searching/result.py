@@ -79,12 +79,13 @@ class Candidates(list[Candidate]):
         ]
 
     def rated_higher(self) -> list[str]:
-        """Leading moves whose win rate is above the best one's, on fewer visits to trust it."""
+        """Leading moves whose rate reads higher than the best one's, on fewer visits."""
         best, *others = self.leading()
+        rate = round(best.candidate.value, 3)
         return [
             each.candidate.move
             for each in others
-            if each.candidate.value > best.candidate.value and each.share < best.share
+            if round(each.candidate.value, 3) > rate and each.share < best.share
         ]
 
     def _repr_html_(self) -> str:

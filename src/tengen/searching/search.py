@@ -31,10 +31,12 @@ from tengen.searching.result import (
     treetop_of,
 )
 from tengen.searching.run import LAST_LEAVES, LOST, Run
-from tengen.searching.usual import usual_options
+from tengen.searching.usual import Judge, usual_way
 
 LIMITS = ("simulations", "seconds", "nodes")
 DEFAULT_SIMULATIONS = 10_000
+BY_NETWORK = 1_000
+"""Where a network judges by itself: it takes longer, and needs fewer."""
 
 
 class Search:
@@ -45,6 +47,8 @@ class Search:
         config: the options; with an evaluator those of `SearchConfig.judged`.
         evaluator: a function that judges leaves, many at a time (see `tengen.searching.leaves`);
             without one they are played out.
+        judge: "network" for the one that is known for the game (Go 9×9), where neither a config nor
+            an evaluator is given.
         textbook: plain UCB1 with even priors, in place of what is usual for the game.
         options: in place of a config, its fields by name; what is not said is as usual for the
             game (`tengen.searching.usual`).
@@ -68,14 +72,17 @@ class Search:
         config: SearchConfig | None = None,
         evaluator: Evaluator | None = None,
         *,
+        judge: Judge = "playouts",
         textbook: bool = False,
         **options: Any,  # noqa: ANN401 - checked when the config is made
     ) -> None:
         if not isinstance(position, Position | Problem):
             raise InputError(f"{shown(position)} cannot be searched: expected a position")
-        if textbook:
-            options["textbook"] = True
-        config = _config_of(position, config, options, judged=evaluator is not None)
+        if config is None and evaluator is None:
+            options, evaluator = usual_way(position, options, judge=judge, textbook=textbook)
+        else:
+            options |= _said(judge, textbook=textbook)
+        config = _config_of(config, options, judged=evaluator is not None)
         if position.outcome is not None:
             raise InputError("the game is over: there is nothing to search")
         if evaluator is not None and not callable(evaluator):
@@ -316,30 +323,37 @@ def search(
     config: SearchConfig | None = None,
     evaluator: Evaluator | None = None,
     *,
+    judge: Judge = "playouts",
     textbook: bool = False,
     **options: Any,  # noqa: ANN401 - checked when the config is made
 ) -> SearchResult:
     """Search a position or a problem and say what was found.
 
     Any field of `SearchConfig` can be given: `search(p, seconds=2, threads=4)`; what is not said is
-    what is strongest for the game, or with `textbook` plain UCB1. Without a limit it makes 10,000
-    simulations. With an `evaluator`, a function that judges a batch of positions, the defaults are
-    those of `SearchConfig.judged`.
+    what is strongest for the game, or with `textbook` plain UCB1; with `judge="network"` leaves are
+    judged by the network that is known for it. Without a limit it makes 10,000 simulations, with
+    that network 1,000. With an `evaluator`, a function that judges a batch of positions, the
+    defaults are those of `SearchConfig.judged`.
     """
+    search = Search(position, config, evaluator, judge=judge, textbook=textbook, **options)
     if config is None and not any(options.get(limit) for limit in LIMITS):
-        options["simulations"] = DEFAULT_SIMULATIONS
-    return Search(position, config, evaluator, textbook=textbook, **options).run()
+        by_network = evaluator is None and search.evaluator is not None
+        search.limit(simulations=BY_NETWORK if by_network else DEFAULT_SIMULATIONS)
+    return search.run()
+
+
+def _said(judge: Judge, *, textbook: bool) -> dict[str, Any]:
+    """What was said of the way a position is searched, beside a config or an evaluator."""
+    said: dict[str, Any] = {"textbook": True} if textbook else {}
+    return said if judge == "playouts" else said | {"judge": judge}
 
 
 def _config_of(
-    position: Searchable, config: SearchConfig | None, options: dict[str, Any], *, judged: bool
+    config: SearchConfig | None, options: dict[str, Any], *, judged: bool
 ) -> SearchConfig:
     """The config that was given, or one of the options that were."""
     if config is None:
-        if judged:
-            return SearchConfig.judged(**options)
-        textbook = options.pop("textbook", False)
-        return SearchConfig(**(usual_options(position, textbook=textbook) | options))
+        return SearchConfig.judged(**options) if judged else SearchConfig(**options)
     if not isinstance(config, SearchConfig):
         raise InputError(f"config {shown(config)} cannot be: expected a SearchConfig")
     if options:

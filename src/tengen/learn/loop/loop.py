@@ -15,6 +15,7 @@ from tengen.learn.loop.teacher import LoopTeacher
 from tengen.learn.network import Network
 from tengen.learn.rounds import Round
 from tengen.learn.run_options import RunOptions
+from tengen.learn.starts import starts_of
 from tengen.learn.window import Window
 
 
@@ -61,7 +62,8 @@ class Loop:
         config = self._options.played(seed=seed, games=0)
         network = self.teacher.learnt
         network.eval()
-        self._play = EndlessPlay(network, self._start, config, self._planes, self._device)
+        starts = starts_of(self._start, self._options.stones, seed, games=0)
+        self._play = EndlessPlay(network, starts, config, self._planes, self._device)
         return self._play
 
     def learn(self, new: Round, watch: Watch) -> Losses | None:

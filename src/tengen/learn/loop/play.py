@@ -31,7 +31,7 @@ class EndlessPlay:
 
     Args:
         network: its first weights.
-        start: where games begin.
+        starts: where games begin, which take them in turn.
         config: how they are played; one thread judges for each of its batches.
         planes: what the network sees, by name.
         device: where positions are judged.
@@ -43,7 +43,7 @@ class EndlessPlay:
     def __init__(
         self,
         network: Network,
-        start: AnyPosition,
+        starts: Sequence[AnyPosition],
         config: PoolConfig,
         planes: Sequence[str],
         device: torch.device,
@@ -56,11 +56,11 @@ class EndlessPlay:
         self._judges = [Judge(self._network, tuple(planes), rows) for _ in range(config.batches)]
         self._lock = threading.Lock()
         self._failure: BaseException | None = None
-        self._start = start
+        self._starts = starts
         self._told, self._since = 0, time.perf_counter()  # leaves and time of earlier rounds
         self._resigning = Resigning(config.resign_below)
         config = replace(config, resign_below=self._resigning.below)
-        self._pool = SearchPool(start, config, planes=planes)
+        self._pool = SearchPool(starts, config, planes=planes)
         self._threads = [
             threading.Thread(target=self._serve, daemon=True) for _ in range(config.batches)
         ]
@@ -107,7 +107,7 @@ class EndlessPlay:
         leaves, now = self.leaves, time.perf_counter()
         passes = self._network.shape.passes
         chapter = chapter_of(records, self._pool.move_codes, passes=passes)
-        sample = sample_of(records, self._start)
+        sample = sample_of(records, self._starts)
         played = Round(chapter, sample, leaves - self._told, now - self._since)
         self._told, self._since = leaves, now
         self._pool.change(resign_below=self._resigning.after(records))
