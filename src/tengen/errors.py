@@ -60,6 +60,8 @@ class SgfError(InputError):
 class ProblemError(InputError):
     """A life-and-death problem that is incomplete or contradicts itself."""
 
+    detail = "problem"
+
 
 class ModelError(InputError):
     """A model whose files are damaged, or that does not fit the game, the board or this Tengen."""

@@ -16,7 +16,8 @@ from tengen.cli.thinking import think
 from tengen.players.options import SEARCH_OPTIONS, read_options, search_config
 from tengen.players.searching import SearchPlayer
 from tengen.searching import SearchResult
-from tengen.searching.usual import usual_options
+from tengen.searching.search import BY_NETWORK, LIMITS
+from tengen.searching.usual import Judge, usual_way
 from tengen.textbook.game import Reason
 
 
@@ -26,10 +27,20 @@ def analyze(
     move: MoveOption = None,
     game: GameOption = 1,
     simulations: Annotated[
-        int | None, typer.Option(min=1, help="How many at most; 10,000 if nothing limits it.")
+        int | None,
+        typer.Option(
+            min=1,
+            help="How many at most; 10,000 if nothing limits it, 1,000 where a network judges.",
+        ),
     ] = None,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="How long at most.")] = None,
-    threads: Annotated[int, typer.Option(min=1, max=1024, help="How many search at once.")] = 1,
+    threads: Annotated[
+        int | None,
+        typer.Option(min=1, max=1024, help="How many search at once; one, if not given."),
+    ] = None,
+    judge: Annotated[
+        Judge, typer.Option(help="Who judges positions; a network is known for Go 9×9.")
+    ] = "playouts",
     textbook: Annotated[
         bool, typer.Option("--textbook", help="Plain UCB1, in place of the strongest search.")
     ] = False,
@@ -48,10 +59,13 @@ def analyze(
     if position.outcome is not None and position.outcome.reason == Reason.RESIGNATION:
         position.undo()  # who gave up may have been wrong: the board can be searched
     given = {"simulations": simulations, "seconds": seconds, "threads": threads, "seed": seed}
-    options = usual_options(position, textbook=textbook)
-    options = options | {name: value for name, value in given.items() if value is not None}
-    options |= read_options(option or [], SEARCH_OPTIONS, "a search")
-    player = SearchPlayer("analyze", search_config(options), seed=options["seed"])
+    said = {name: value for name, value in given.items() if value is not None}
+    said |= read_options(option or [], SEARCH_OPTIONS, "a search")
+    options, evaluator = usual_way(position, said, judge=judge, textbook=textbook)
+    if evaluator is not None and not any(said.get(limit) for limit in LIMITS):
+        options["simulations"] = BY_NETWORK
+    config = search_config(options)
+    player = SearchPlayer("analyze", config, evaluator=evaluator, seed=options["seed"])
     progress = Console(stderr=True)
     with closing(player):
         found, _ = think(lambda: player.search(position), player, progress, "searching")

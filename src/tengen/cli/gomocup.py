@@ -8,9 +8,8 @@ from typing import Annotated
 import typer
 
 import tengen.learn  # noqa: F401 - it registers the player `net`
-from tengen.players import kind_of
+from tengen.players import kind_of, make_machine
 from tengen.protocols.gomocup import Brain
-from tengen.protocols.gomocup.thinking import machine
 
 
 def gomocup(
@@ -21,6 +20,6 @@ def gomocup(
     Example: tengen gomocup --player five:threads=2
     """
     if not kind_of(player).starts_command:
-        machine(player).close()  # a spec that cannot be is refused before a manager waits for us
+        make_machine(player).close()  # what cannot be is refused before a manager waits for us
     with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as source:
         Brain(player, source, sys.stdout).run()

@@ -13,12 +13,15 @@ COMMANDS = {
     "show": "Draw a position from an SGF file or a text diagram.",
     "play": "Play Go, Gomoku or Renju in the terminal.",
     "analyze": "Search a position and show the candidates. Ctrl-C stops, and shows what was found.",
-    "solve": "Look for a win by fours, threes and threats of fours, and prove it.",
+    "solve": "Prove what becomes of a group in Go, or a win by threats in five in a row.",
+    "problems": "Our own problems of life and death: list them, draw one, make more.",
     "match": "Let two players play a match: pairs of games that begin alike, with colours swapped.",
+    "tournament": "Let everybody play everybody, and rate them; who is named first has Elo 0.",
     "models": "List the networks that are shipped, and those in your data folder.",
     "quantise": "Make a model that also plays in int8, three times as fast, and say how far that "
     "is off.",
     "gomocup": "Be an engine for Gomocup managers: commands come in line by line, answers go out.",
+    "gtp": "Be an engine for Go boards that speak GTP, such as Sabaki: commands in, answers out.",
     "train": "Let a network learn a game from nothing, by playing with itself.",
     "rate": "Rate the models of a run by matches against a ladder of players, the newest model "
     "first.",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -17,6 +17,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.progress import Progress as ProgressBar
 
 import tengen.learn  # noqa: F401 - it registers the player `net`
+from tengen.cli.match_terms import (
+    ClockOption,
+    GamesOption,
+    JobsOption,
+    JsonOption,
+    MovesOption,
+    OpeningsOption,
+    OutOption,
+    SecondsOption,
+    SeedOption,
+    SgfOption,
+    control_of,
+    openings_of,
+)
 from tengen.cli.newgame import (
     GameName,
     KomiOption,
@@ -27,15 +41,10 @@ from tengen.cli.newgame import (
     new_position,
     opening_name,
 )
-from tengen.errors import InputError
-from tengen.games.five import FiveInARow
-from tengen.games.records import AnyPosition
 from tengen.jobs import executor
-from tengen.knowledge.openings import openings_for
-from tengen.players import Match, Openings, Score, TimeControl, play_match
-from tengen.players.match import read_openings
+from tengen.players import Match, Score, play_match
+from tengen.players.match import Sprt
 
-BALANCED = "balanced"
 INTERRUPTED = 130
 LINE_EVERY = 10.0
 """Seconds between two lines about how far a match is, where there is no terminal."""
@@ -48,34 +57,28 @@ def match(
     ],
     *,
     game: Annotated[GameName, typer.Option(help="What to play.")] = GameName.go,
-    games: Annotated[int, typer.Option(min=1, help="How many, half of them with Black.")] = 100,
+    games: GamesOption = 100,
     size: SizeOption = None,
     rules: RulesOption = None,
     komi: KomiOption = None,
     row: RowOption = None,
-    seed: Annotated[int, typer.Option(help="One seed: the same games again.")] = 0,
-    openings: Annotated[
+    seed: SeedOption = 0,
+    openings: OpeningsOption = None,
+    opening: OpeningOption = None,
+    seconds: SecondsOption = None,
+    clock: ClockOption = None,
+    moves: MovesOption = 0,
+    sprt: Annotated[
         str | None,
         typer.Option(
-            help="balanced: shipped openings of five in a row; so many random plies; or a file: "
-            "SGF, or moves, one opening a line."
+            metavar="LOW,HIGH",
+            help="Stop as soon as it is clear whether A is better by LOW or by HIGH Elo points.",
         ),
     ] = None,
-    opening: OpeningOption = None,
-    seconds: Annotated[float | None, typer.Option(min=0.001, help="For each move.")] = None,
-    clock: Annotated[
-        str | None, typer.Option(help="10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move.")
-    ] = None,
-    moves: Annotated[
-        int, typer.Option(min=0, help="A longer game is broken off; 0: thrice the board's points.")
-    ] = 0,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="Games at once; as many as cores if not given.")
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="Keep each game here; the same command goes on with it.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
+    jobs: JobsOption = None,
+    out: OutOption = None,
+    sgf: SgfOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Let two players play a match: pairs of games that begin alike, with colours swapped.
 
@@ -84,12 +87,14 @@ def match(
     Example: tengen match tactics:simulations=500 uct:simulations=500 --size 9 --games 40
     """
     start = new_position(game, size, {"rules": rules, "komi": komi, "row": row})
-    control, begun = _control(seconds, clock), _openings(openings, start)
+    control, begun = control_of(seconds, clock), openings_of(openings, start)
     terms = (start, games, seed, begun, control, moves, opening_name(opening))
     matches = [Match(first, other, *terms) for other in second]
-    for one in matches:
-        score, ended = _played(one, jobs, out)
-        _print(one, score, as_json=as_json)
+    test = None if sprt is None else Sprt.parse(sprt)
+    for number, one in enumerate(matches, 1):
+        records = sgf if sgf is None or len(matches) == 1 else sgf / f"match-{number}"
+        score, ended = played(one, Places(jobs, out, records), test)
+        _print(one, score, test, as_json=as_json)
         if not ended:
             print(f"tengen: {_how_to_go_on(score.games, games, out)}", file=sys.stderr)
             raise typer.Exit(INTERRUPTED)
@@ -102,29 +107,19 @@ def _how_to_go_on(played: int, games: int, out: Path | None) -> str:
     return f"{stopped}, which are in {out}: the same command goes on"
 
 
-def _control(seconds: float | None, clock: str | None) -> TimeControl | None:
-    if seconds is not None and clock is not None:
-        raise InputError("--seconds and --clock cannot go together: --clock 3s/move says both")
-    if seconds is not None:
-        return TimeControl(periods=1, period=seconds)
-    return TimeControl.parse(clock) if clock else None
+@dataclass(frozen=True)
+class Places:
+    """Where games are played, and where they are kept."""
+
+    jobs: int | None
+    out: Path | None
+    sgf: Path | None
 
 
-def _openings(text: str | None, start: AnyPosition) -> Openings:
-    if text is None:
-        return Openings()
-    if text == BALANCED:
-        if not isinstance(start, FiveInARow):
-            raise InputError("--openings balanced is for Gomoku and Renju")
-        return Openings(openings_for(start))
-    if re.fullmatch(r"[+-]?\d+", text):
-        return Openings(plies=int(text))
-    return read_openings(Path(text))
-
-
-def _played(match: Match, jobs: int | None, out: Path | None) -> tuple[Score, bool]:
-    """The score, and whether all games were played: Ctrl-C ends a match early."""
+def played(match: Match, places: Places, test: Sprt | None = None) -> tuple[Score, bool]:
+    """The score, and whether it was played to its end: Ctrl-C ends a match early."""
     last = Score()
+    workers = executor("local", places.jobs)
     with progress(match, f"{match.first} – {match.second}") as show:
 
         def note(score: Score) -> None:
@@ -132,8 +127,9 @@ def _played(match: Match, jobs: int | None, out: Path | None) -> tuple[Score, bo
             last = score
             show(score)
 
+        kept = {"file": places.out, "records": places.sgf}
         try:
-            return play_match(match, on=executor("local", jobs), file=out, tell=note), True
+            return play_match(match, on=workers, tell=note, test=test, **kept), True
         except KeyboardInterrupt:
             return last, False
 
@@ -185,10 +181,15 @@ def _share(score: Score) -> str:
     return f"{100 * score.mean:.1f} % ± {50 * (high - low):.1f}"
 
 
-def _print(match: Match, score: Score, *, as_json: bool) -> None:
+def as_object(match: Match, score: Score) -> dict[str, Any]:
+    """A match as scripts read it."""
+    return {"first": match.first, "second": match.second} | score.as_json()
+
+
+def _print(match: Match, score: Score, test: Sprt | None, *, as_json: bool) -> None:
     if as_json:
-        who = {"first": match.first, "second": match.second}
-        print(json.dumps(who | score.as_json()), flush=True)
+        tested = {} if test is None else {"sprt": _tested(test, score)}
+        print(json.dumps(as_object(match, score) | tested), flush=True)
         return
     if not score.games:
         print(f"{match.first} – {match.second}: no game was finished", flush=True)
@@ -199,7 +200,25 @@ def _print(match: Match, score: Score, *, as_json: bool) -> None:
     print(f"score {100 * score.mean:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f})")
     least, most = score.elo_interval
     print(f"Elo {_elo(score.elo, score.mean)} ({_elo(least, low)} to {_elo(most, high)})")
+    if test is not None:
+        print(_verdict(test, score))
     print(", ".join(f"{count} {how}" for how, count in score.reasons.items()), flush=True)
+
+
+def _tested(test: Sprt, score: Score) -> dict[str, Any]:
+    verdict = {True: "high", False: "low", None: None}[test.verdict(score)]
+    ratio, bound = test.ratio(score), test.bound
+    return {"low": test.low, "high": test.high, "ratio": ratio, "bound": bound, "verdict": verdict}
+
+
+def _verdict(test: Sprt, score: Score) -> str:
+    """What a test says, in a sentence."""
+    said = {
+        True: f"better by {test.high:g} Elo rather than {test.low:g}",
+        False: f"better by {test.low:g} Elo rather than {test.high:g}",
+        None: f"not decided between {test.low:g} and {test.high:g} Elo",
+    }[test.verdict(score)]
+    return f"SPRT: {said} (log-likelihood ratio {test.ratio(score):+.2f} of ±{test.bound:.2f})"
 
 
 def _elo(points: float | None, score: float) -> str:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import median
+from random import Random
+from statistics import fmean, median
 
 from tengen.numbers import real_number
 
 CONFIDENCE = 0.95
 Z = 1.959964
 """Standard errors on either side that hold 95 % of a normal distribution."""
+
+RESAMPLED = 2000
+"""Draws for the interval of an average."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,19 @@ def share(count: float, of: int) -> Estimate:
     reach = math.sqrt(extra * (rate * (1 - rate) + extra / 4)) / (1 + extra)
     low, high = max(0.0, middle - reach), min(1.0, middle + reach)
     return Estimate(100 * rate, 100 * low, 100 * high, CONFIDENCE, of)
+
+
+def average(values: Sequence[float]) -> Estimate:
+    """A mean with its 95 % interval, by drawing as many of the values again, many times.
+
+    The values are those of things that were chosen at random, such as problems, so the interval
+    says how far others of the same kind may differ. Nothing is assumed of their distribution.
+    """
+    told = [real_number("a measurement of", value) for value in values]
+    random, runs = Random(0), len(told)
+    means = sorted(fmean(random.choices(told, k=runs)) for _ in range(RESAMPLED))
+    cut = round((1 - CONFIDENCE) / 2 * RESAMPLED)
+    return Estimate(fmean(told), means[cut], means[-1 - cut], CONFIDENCE, runs)
 
 
 def digits(number: float, count: int = 3) -> str:

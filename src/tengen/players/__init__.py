@@ -8,7 +8,7 @@ from tengen.players.clock import Clock, TimeControl
 from tengen.players.log import Entry
 from tengen.players.match import Match, Openings, Score, play_match
 from tengen.players.player import RESIGN, Choice, Human, Observer, Player, Progress, Seat
-from tengen.players.registry import Kind, kind_of, kinds, make_player, register
+from tengen.players.registry import Kind, kind_of, kinds, make_machine, make_player, register
 from tengen.players.table import Table
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "TimeControl",
     "kind_of",
     "kinds",
+    "make_machine",
     "make_player",
     "play_match",
     "register",

@@ -6,6 +6,7 @@ from typing import Any
 
 from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer, Judge
 from tengen.players.external.gomocup import GomocupPlayer
+from tengen.players.external.gtp import GtpPlayer
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
 from tengen.players.registry import Kind, register
@@ -140,5 +141,6 @@ for kind in (
     *map(_looking, VARIANTS),
     Kind("five", "alpha–beta on shapes; five in a row only", FIVE, FivePlayer, FIVES, True),
     Kind("gomocup", "another program", {}, GomocupPlayer, FIVES, True, starts_command=True),
+    Kind("gtp", "another program", {}, GtpPlayer, ("go",), starts_command=True),
 ):
     register(kind)

@@ -88,6 +88,11 @@ def ends_the_game(position: Go) -> bool:
     return bool(position.moves) and position.moves[-1][1] == PASS
 
 
+def wins_standing(position: Go) -> bool:
+    """Is the board, counted as it stands, won by the side to move?"""
+    return _margin(position) > 0
+
+
 def passing_wins(position: AnyPosition, *, agreement: bool = False) -> bool:
     """Does a pass end a game of Go, and win it?
 

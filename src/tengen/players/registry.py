@@ -13,7 +13,7 @@ from typing import Any
 
 from tengen.errors import InputError
 from tengen.players.options import Option, read_options
-from tengen.players.player import Seat
+from tengen.players.player import Human, Player, Seat
 from tengen.searching.options import nearest
 
 
@@ -95,6 +95,14 @@ def make_player(spec: str) -> Seat:
         raise InputError(f"{spec!r} ends after its colon: expected {kind.name}, or options behind")
     written = ",".join(_written(item, kind) for item in items)
     return kind.make(f"{kind.name}:{written}" if items else kind.name, **options_in(spec))
+
+
+def make_machine(spec: str) -> Player:
+    """The player that a spec describes, who is no person."""
+    player = make_player(spec)
+    if isinstance(player, Human):
+        raise InputError(f"{spec} is a person: expected a machine")
+    return player
 
 
 def _written(item: str, kind: Kind) -> str:

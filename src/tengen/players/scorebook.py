@@ -4,7 +4,8 @@ What it adds to the moves:
 
 | property | |
 |---|---|
-| PB, PW, DT, AP | names, date and program, where the record does not have them yet |
+| PB, PW, AP | names and program, where the record does not have them yet |
+| DT | the date, of a game that begins here |
 | TM, OT | main time in seconds; the whole clock as it is written on the command line |
 | BL, WL | seconds left to the side that moved |
 | TG | what searches think of the move, as `notes` has it: the only place it is read from again |
@@ -59,8 +60,10 @@ class Scorebook:
         self.tree = tree
         """The record, to be read."""
         root = tree.scratch(tree.root)
-        known = {"PB": names["black"], "PW": names["white"], "DT": date.today().isoformat()}
-        for name, value in (known | {"AP": OURS}).items():
+        known = {"PB": names["black"], "PW": names["white"], "AP": OURS}
+        if tree.size == 1:  # nobody knows when a game was played that is there already
+            known["DT"] = date.today().isoformat()
+        for name, value in known.items():
             if name not in root:
                 root.set(name, value)
         if control is not None:

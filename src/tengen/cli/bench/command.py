@@ -12,6 +12,7 @@ from rich.console import Console
 from tengen.cli.bench.measures import RATES, measure_rates, thread_scaling, tree_size
 from tengen.cli.bench.peer import read_peers
 from tengen.cli.bench.signature import signature
+from tengen.cli.bench.solver import solver_figures
 from tengen.cli.bench.tables import print_figures
 
 
@@ -22,6 +23,7 @@ class Figure(StrEnum):
     search = "search"
     pool = "pool"
     threads = "threads"
+    solve = "solve"
     signature = "signature"
 
 
@@ -46,7 +48,8 @@ def bench(
 
     Rates are per CPU-second with one thread, the best of five rounds; the rounds of all games,
     figures and peers take turns, so that a busy machine slows all of them alike. What more threads
-    gain is by the clock, and wants an idle machine. The signature is a hash over fixed playouts and
+    gain is by the clock, and wants an idle machine. The solver of life and death has our own 300
+    problems and 20,000 nodes for each. The signature is a hash over fixed playouts and
     searches: it changes when, and only when, the core computes something else.
 
     Example: tengen bench playouts search --seconds 2 --json
@@ -60,6 +63,8 @@ def bench(
         result |= tree_size()
     if Figure.threads in wanted:
         result["thread_scaling"] = thread_scaling(seconds, show_progress=not as_json)
+    if Figure.solve in wanted:
+        result |= solver_figures(show_progress=not as_json)
     if Figure.signature in wanted:
         result["signature"] = signature()
     if as_json:

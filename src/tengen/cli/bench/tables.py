@@ -33,6 +33,13 @@ def print_figures(result: dict[str, Any], console: Console) -> None:
         )
     for threads, gain in result.get("thread_scaling", {}).items():
         console.print(f"{threads} threads: {gain:.2f} × one")
+    if "solver" in result:
+        console.print(f"solver: {result['solver_nodes_per_s']:,} nodes a CPU-second")
+    for grade, found in result.get("solver", {}).items():
+        console.print(
+            f"{found['problems']} {grade} problems: {found['proven']:.1%} proven, "
+            f"{found['right']:.1%} right, {found['median_nodes']:,.0f} nodes (median)"
+        )
     if "signature" in result:
         console.print(f"signature {result['signature']}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tengen.errors import InputError
 from tengen.lab.experiment import Experiment
 from tengen.lab.experiments import (
+    c5,
     g3_nodes,
     g3_uct,
     g4_passive,
@@ -15,11 +16,20 @@ from tengen.lab.experiments import (
     r6,
     r_table1,
     r_table2,
+    t8,
+    t_appendix_c,
+    t_figure_4_2,
+    t_solver,
+    t_tables,
     w6,
+    w_formulas,
+    w_parallel,
+    w_rave,
     w_table1,
 )
 
 MODULES = (
+    c5,
     g3_nodes,
     g3_uct,
     g_table5,
@@ -30,8 +40,16 @@ MODULES = (
     r_table1,
     r_table2,
     r6,
+    t_figure_4_2,
+    t_tables,
+    t_appendix_c,
+    t8,
+    t_solver,
     w6,
     w_table1,
+    w_rave,
+    w_formulas,
+    w_parallel,
 )
 
 EXPERIMENTS: dict[str, Experiment] = {

@@ -10,11 +10,10 @@ from tengen.drawing import Figure as Picture
 from tengen.drawing import figure as new_picture
 from tengen.games.five import Gomoku
 from tengen.lab.chart import by_case
+from tengen.lab.contests import OPENING, played_pair
 from tengen.lab.estimate import CONFIDENCE, Estimate, exactly
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
 from tengen.lab.plans import BOARDS, FIRST, PLANS, name_of
-from tengen.players.match import Match, Openings
-from tengen.players.match.game import play_game
 from tengen.players.rating import Tally, ratings
 
 LADDER = (
@@ -48,8 +47,6 @@ GRADES = {
 }
 
 PAIRS = 20
-OPENING = 2
-"""Random stones before the first move."""
 QUICK_BOARDS = (7, 15)
 QUICK_LADDER = (ANCHOR, "tactics:simulations=100")
 
@@ -68,21 +65,8 @@ def jobs(quick: bool) -> list[Job]:
 
 def work(job: Job) -> Result:
     """Play a pair of games that begin alike; the points of the first player."""
-    match = Match(
-        _spec(job["first"], job.get("simulations")),
-        job["second"],
-        Gomoku(job["board"]),
-        games=2,
-        seed=job["seed"],
-        openings=Openings(plies=OPENING),
-    )
-    played = [play_game(match.job(number)) for number in range(match.games)]
-    won = [{None: 0.5, "black": 1.0, "white": 0.0}[game.winner] for game in played]
-    return {
-        "points": [won[0], 1 - won[1]],  # the second time it has White
-        "moves": [len(game.moves) for game in played],
-        "faults": [game.detail for game in played if game.detail],
-    }
+    first = _spec(job["first"], job.get("simulations"))
+    return played_pair(first, job["second"], Gomoku(job["board"]), job["seed"])
 
 
 def _spec(name: str, simulations: int | None = None) -> str:

@@ -1,4 +1,4 @@
-"""How a program is written: words `name=value` that are sent to it by INFO, then its command.
+"""How a program is written: words `name=value` that say how it is asked, then its command.
 
 A shell takes such words for variables in the same way: `timeout_turn=300 pbrain-x --quiet`.
 """
@@ -13,22 +13,27 @@ from tengen.errors import InputError
 WORD = re.compile(r"([A-Za-z_]\w*)=(.*)", re.ASCII | re.DOTALL)
 
 
-def read_command(command: str) -> tuple[dict[str, str], list[str]]:
-    """What to send by INFO, and the program with its arguments."""
+def read_command(kind: str, command: str) -> tuple[dict[str, str], list[str]]:
+    """The words before a command, and the program with its arguments.
+
+    Args:
+        kind: of player, for messages.
+        command: as a shell would read it.
+    """
     try:
         words = shlex.split(command)
     except ValueError as failure:
-        raise InputError(f"gomocup:{command} cannot be read: {failure}") from None
-    info: dict[str, str] = {}
+        raise InputError(f"{kind}:{command} cannot be read: {failure}") from None
+    told: dict[str, str] = {}
     while words and (found := WORD.fullmatch(words[0])) is not None:
-        info[found[1].lower()] = " ".join(found[2].split())
+        told[found[1].lower()] = " ".join(found[2].split())
         words.pop(0)
     if not words:
         raise InputError(
-            f"gomocup:{command} names no program: expected gomocup:COMMAND, "
-            "or words name=value, which are sent by INFO, before it"
+            f"{kind}:{command} names no program: expected {kind}:COMMAND, "
+            "or words name=value before it"
         )
-    return info, words
+    return told, words
 
 
 def read_milliseconds(milliseconds: str | None) -> float | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import re
-import threading
 import time
 from collections import deque
 from collections.abc import Callable
@@ -23,6 +22,13 @@ from tengen.games.records import AnyPosition
 from tengen.numbers import shown
 from tengen.players.clock import Clock, moves_left
 from tengen.players.external.command import read_command, read_milliseconds
+from tengen.players.external.player import (
+    PATIENCE,
+    STARTING,
+    STOPPING,
+    ProgramPlayer,
+    progress_of,
+)
 from tengen.players.external.program import Program
 from tengen.players.external.wording import (
     RULES,
@@ -33,8 +39,7 @@ from tengen.players.external.wording import (
     win_rate_in,
     written,
 )
-from tengen.players.machine import Machine
-from tengen.players.player import REPORTS, Choice, Progress
+from tengen.players.player import REPORTS, Choice
 
 USUAL_TURN = 1.0
 """Seconds for a move where neither a clock nor the spec says how long."""
@@ -47,15 +52,6 @@ IsAnswer = Callable[[str], bool]
 GREETING = 5.0
 """Seconds to answer ABOUT; who does not know it plays all the same."""
 
-STARTING = 60.0
-"""Seconds that a program may take to load what it needs."""
-
-PATIENCE = 10.0
-"""Seconds beyond its time after which a program is taken to hang."""
-
-STOPPING = 1.0
-"""Seconds in which a program that is told to stop has to answer."""
-
 BREATH = 0.01
 """Seconds after its answer in which a program may not listen yet: one that is still putting its
 search away overhears the next command, or a part of it."""
@@ -64,52 +60,37 @@ BETWEEN_BRAINS = 1
 """The value of `INFO game_type` for a game of programs."""
 
 
-class GomocupPlayer(Machine):
+class GomocupPlayer(ProgramPlayer[FiveInARow]):
     """A program that speaks the Gomocup protocol.
-
-    It is started when it is first shown a game, before any clock runs; after a failure it is ended,
-    and started again for the next move.
 
     Args:
         name: how it is written as a spec.
         command: what to send by INFO, then the program and its arguments, as a shell would read it.
     """
 
+    farewell = "END"
+
     def __init__(self, name: str, command: str) -> None:
-        super().__init__(name)
-        self.info, self.command = read_command(command)
+        self.info, program = read_command("gomocup", command)
+        super().__init__(name, program)
         self._turn = read_milliseconds(self.info.pop("timeout_turn", None))
-        self._program: Program | None = None
-        self._swapping = threading.Lock()
-        self._terms: tuple[int, int, dict[str, Any]] | None = None
-        """Board and rules that the program was told."""
-        self._board: Past | None = None
-        """What stands on the program's board; None if nothing does."""
         self._answered_at = 0.0
         self._forgiven: set[str] = set()
         """Words at which a program may complain: not every one knows each of them, or hears the
         first word of a line."""
 
-    def check(self, position: AnyPosition) -> None:
-        """Refuse what the protocol does not know, or the program does not play."""
+    def _playable(self, position: AnyPosition) -> FiveInARow:
         if not isinstance(position, FiveInARow) or position.row != 5:
             raise InputError(f"{self.name} plays Gomoku and Renju with rows of five only")
-        self._ready(position)
+        return position
 
-    def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
-        self.check(position)
-        assert isinstance(position, FiveInARow)
-        program = self._ready(position)
-        try:
-            if (breath := self._answered_at + BREATH - time.monotonic()) > 0:
-                time.sleep(breath)
-            shown = self._shown(program, position)
-            allowed = allowance(clock, moves_left(position), self._limit(clock))
-            program.tell(*self._info(allowed.info()), *shown)  # at once, so that it wakes up once
-            return self._answered(program, position, allowed)
-        except BaseException:  # Ctrl-C too: what it says later is no answer to anything
-            self._let_go()
-            raise
+    def _ask(self, program: Program, position: FiveInARow, clock: Clock | None) -> Choice:
+        if (breath := self._answered_at + BREATH - time.monotonic()) > 0:
+            time.sleep(breath)
+        shown = self._shown(program, position)
+        allowed = allowance(clock, moves_left(position), self._limit(clock))
+        program.tell(*self._info(allowed.info()), *shown)  # at once, so that it wakes up once
+        return self._answered(program, position, allowed)
 
     def _limit(self, clock: Clock | None) -> float:
         if self._turn is not None:
@@ -118,30 +99,9 @@ class GomocupPlayer(Machine):
 
     # Beginning a game.
 
-    def _ready(self, position: FiveInARow) -> Program:
-        """The program, started and told of the board and the rules."""
-        terms = (position.height, position.width, position._options())
-        program = self._program
-        if program is None or terms != self._terms:
-            program = program or self._started()
-            try:
-                self._begin_game(program, position)
-            except BaseException:
-                self._let_go()
-                raise
-            self._terms, self._board = terms, None
-        return program
-
     def _started(self) -> Program:
-        self._refuse_if_closed()
-        program = Program(self.command, self.name)
-        with self._swapping:
-            self._program, self._forgiven = program, {"INFO"}
-            closed = self._closed
-        if closed:
-            self._let_go()
-            self._refuse_if_closed()
-        return program
+        self._forgiven = {"INFO"}
+        return super()._started()
 
     def _begin_game(self, program: Program, position: FiveInARow) -> None:
         """Say which board and which rules; ABOUT, which most answer, shows that INFO was read."""
@@ -225,7 +185,8 @@ class GomocupPlayer(Machine):
                     f"{program.last_words()}"
                 )
             if self._observer is not None:
-                self._observer(_progress(time.monotonic() - began, allowed, value, messages))
+                said = messages[-1] if messages else ""
+                self._observer(progress_of(time.monotonic() - began, allowed.turn, value, said))
 
     def _understood(self, program: Program, line: str) -> Coordinates | None:
         """The move that a line is; None if it is none but may be said."""
@@ -253,31 +214,11 @@ class GomocupPlayer(Machine):
             raise IllegalMove(
                 f"{self.name} played {written(point)}, which is not on the board", "off board"
             )
-        move = position.name(row, col)
-        try:
-            position.copy().play(move)
-        except IllegalMove as refused:
-            raise IllegalMove(
-                f"{self.name} played {written(point)}: {refused}", refused.reason
-            ) from None
+        move = self._legal(position, position.name(row, col), written(point))
         self._answered_at = time.monotonic()
         past = position.past
         self._board = replace(past, moves=[*past.moves, (point, position.to_play)])
         return Choice(move, value=value, pv=[move], text=text)
-
-    # Ending.
-
-    def close(self) -> None:
-        """End the program."""
-        super().close()
-        self._let_go()
-
-    def _let_go(self) -> None:
-        with self._swapping:
-            program, self._program = self._program, None
-            self._terms = self._board = None
-        if program is not None:
-            program.end("END")
 
 
 def _word(line: str) -> str:
@@ -292,10 +233,3 @@ def _added(known: Past, now: Past, mover: str) -> Coordinates | None:
     point, colour = now.moves[-1]
     goes_on = replace(known, moves=[*known.moves, now.moves[-1]]) == now
     return point if goes_on and point[0] >= 0 and colour == opponent(mover) else None
-
-
-def _progress(
-    lasted: float, allowed: Allowance, value: float | None, messages: deque[str]
-) -> Progress:
-    done = min(1.0, lasted / allowed.turn) if 0 < allowed.turn < math.inf else None
-    return Progress(lasted, done, value, text=messages[-1] if messages else "")

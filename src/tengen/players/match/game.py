@@ -18,14 +18,12 @@ from tengen.games.openings import Opening
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import TimeControl
-from tengen.players.player import Choice, Human, Player, chosen_by
-from tengen.players.registry import make_player
+from tengen.players.player import Choice, Human, chosen_by
+from tengen.players.registry import make_machine
 from tengen.players.table import Table
 
 ILLEGAL, CRASH, TIME, LIMIT = "illegal move", "crash", "time", "limit"
 """Reasons beside those of the rules: the loser's fault, and a game that was broken off."""
-
-FAULTS = (ILLEGAL, CRASH, TIME)
 
 
 @dataclass(frozen=True)
@@ -83,7 +81,7 @@ def play_game(job: Job) -> Played:
     began = time.perf_counter()
     with ExitStack() as closed:
         seats = {
-            side: closed.enter_context(closing(_machine(spec)))
+            side: closed.enter_context(closing(make_machine(spec)))
             for side, spec in (("black", job.black), ("white", job.white))
         }
         table = Table(job.position, seats, job.control, opening=_opening(job))
@@ -109,13 +107,6 @@ def _opening(job: Job) -> Opening | None:
         return None
     assert isinstance(job.position, FiveInARow)  # the terms of the match refuse other games
     return Opening.begin(job.opening, job.position)
-
-
-def _machine(spec: str) -> Player:
-    player = make_player(spec)
-    if isinstance(player, Human):
-        raise InputError(f"{spec} is a person: expected machines")
-    return player
 
 
 def _turn(table: Table, seed: str) -> _Fault | None:

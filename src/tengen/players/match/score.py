@@ -65,6 +65,11 @@ class Score:
         return sum(self.points.values()) / self.games if self.games else 0.5
 
     @property
+    def pairs(self) -> list[float]:
+        """The mean scores of the pairs that are complete."""
+        return [mean for weight, mean in _units(self.points) if weight == 1]
+
+    @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the mean."""
         units = [*EVEN, *((1.0, *unit) for unit in _units(self.points))]
@@ -114,3 +119,8 @@ def _units(points: Mapping[int, float]) -> Iterable[tuple[float, float]]:
 def elo_of(score: float) -> float | None:
     """The difference in Elo points that makes for such a score; None if it is infinite."""
     return None if score <= 0 or score >= 1 else 400 * math.log10(score / (1 - score))
+
+
+def expected_score(elo: float) -> float:
+    """The share of the points of who is so much stronger."""
+    return 1 / (1 + 10 ** (-elo / 400))

@@ -16,8 +16,7 @@ from tengen.players.clock import TimeControl
 from tengen.players.machine import Machine
 from tengen.players.match.game import Job
 from tengen.players.match.openings import Openings
-from tengen.players.player import Human
-from tengen.players.registry import kind_of, make_player, options_in, seeded
+from tengen.players.registry import kind_of, make_machine, options_in, seeded
 
 MOST_GAMES = 1_000_000
 
@@ -106,10 +105,7 @@ def _competitor(spec: str, start: AnyPosition) -> str:
             f"{spec} sets its seed, and would play one game many times: "
             "expected it without, and a seed of the match"
         )
-    player = make_player(spec)
-    if isinstance(player, Human):
-        raise InputError(f"{spec} is a person: expected machines")
-    with closing(player):
+    with closing(player := make_machine(spec)):
         if isinstance(player, Machine):
             player.check(start)
         return player.name

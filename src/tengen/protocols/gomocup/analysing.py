@@ -140,7 +140,7 @@ def defend(position: FiveInARow, until: float) -> tuple[list[str], list[str]]:
     """
     seconds = min(LONGEST_PROOF, max(0.01, (until - time.monotonic()) / 2))
     with ThreadPoolExecutor(1) as alone:
-        found = alone.submit(defences, position, seconds=seconds).result()
+        found = alone.submit(defences, position, seconds=seconds, certain=False).result()
     if found.threat.status != "win":
         return ["DEFEND no win is threatened" + _unsure(found.threat.status)], []
     told = [f"DEFEND against {_points(found.threat.pv, position)}"]

@@ -24,12 +24,15 @@ from tengen.players.external.wording import written
 from tengen.protocols.gomocup.analysing import Judge, best_moves, defend, forbidden, read_count
 from tengen.protocols.gomocup.game import Game
 from tengen.protocols.gomocup.info import Info
-from tengen.protocols.gomocup.lines import LONGEST, Line, Lines, RawSource
 from tengen.protocols.gomocup.stones import check_distinct, read_lines, read_point, read_sides
 from tengen.protocols.gomocup.swap2 import STONES, opening_of
 from tengen.protocols.gomocup.thinking import Thinker, Thought, point_of
 from tengen.protocols.gomocup.timing import Timing
 from tengen.protocols.gomocup.wording import about, evaluated, one_line
+from tengen.protocols.lines import LONGEST, Line, Lines, RawSource
+
+STOPPING = ("YXSTOP", "STOP", "END", "START", "RECTSTART", "RESTART")
+"""Commands after which nobody waits for a thought that is still under way."""
 
 NO_MOVE = "every point that is left is forbidden to Black: there is no move"
 
@@ -44,7 +47,11 @@ class Brain:
     """
 
     def __init__(self, spec: str, source: RawSource, sink: TextIO) -> None:
-        self._lines = Lines(source)
+        self._lines = Lines(
+            source,
+            stops=lambda line: line.word in STOPPING,
+            ends=lambda line: line.word == "END",
+        )
         self._sink = sink
         self._thinker = Thinker(spec, self._lines)
         self._timing = Timing()

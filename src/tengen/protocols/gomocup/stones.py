@@ -11,7 +11,7 @@ from tengen.games.notation import PASS, Coordinates
 from tengen.games.position import opponent
 from tengen.numbers import shown
 from tengen.players.external.wording import OWN, THEIRS, written
-from tengen.protocols.gomocup.lines import Line, Lines
+from tengen.protocols.lines import Line, Lines
 
 SMALLEST, LARGEST = 5, 22
 CONTINUOUS = 3

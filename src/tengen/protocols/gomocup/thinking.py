@@ -14,15 +14,15 @@ from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS
 from tengen.games.openings import Opening
 from tengen.jobs import usable_cores
-from tengen.players import RESIGN, Choice, Human, Player, Progress, kind_of, make_player
+from tengen.players import RESIGN, Choice, Player, Progress, kind_of, make_machine
 from tengen.players.alphabeta import DEEPEST
 from tengen.players.external.wording import RULES
 from tengen.players.machine import Machine
 from tengen.players.registry import options_in
 from tengen.protocols.gomocup.info import Info
-from tengen.protocols.gomocup.lines import Lines
 from tengen.protocols.gomocup.stones import new_position
-from tengen.protocols.gomocup.timing import Deadline
+from tengen.protocols.lines import Lines
+from tengen.protocols.punctuality import Deadline
 
 MAKING = 0.02
 """Seconds of a first thought, for which tables are built and memory is taken."""
@@ -77,7 +77,7 @@ class Thinker:
         if self._player is not None and spec == self._made:
             return
         self.close()
-        self._player, self._made = machine(spec), spec
+        self._player, self._made = make_machine(spec), spec
         if self._left and self._waits_for_program:
             self.close()
             raise InputError(f"{self._spec} is not started: nobody waits for it")
@@ -197,14 +197,6 @@ class Thinker:
         ]
         separator = "," if self._options else ":"
         return self._spec + (separator + ",".join(added) if added else "")
-
-
-def machine(spec: str) -> Player:
-    """The player that a spec describes, who is no person."""
-    player = make_player(spec)
-    if isinstance(player, Human):
-        raise InputError(f"{spec} is a person: expected a machine")
-    return player
 
 
 def point_of(choice: Choice, position: FiveInARow) -> str | None:

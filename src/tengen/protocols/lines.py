@@ -1,4 +1,4 @@
-"""What the manager says, read while we think.
+"""What is said to an engine, read while it thinks.
 
 A thread reads lines and numbers them; who thinks about one of them can see whether a later one asks
 it to stop. Everything else waits its turn.
@@ -16,11 +16,8 @@ from typing import NamedTuple, Protocol
 LONGEST = 1 << 16
 """Bytes of a line; more are read over."""
 
-STOPPING = ("YXSTOP", "STOP", "END", "START", "RECTSTART", "RESTART")
-"""Commands after which nobody waits for a thought that is still under way."""
-
 LAST_THOUGHT = 10.0
-"""Seconds for what is still to be answered when the manager has closed the line."""
+"""Seconds for what is still to be answered when the other side has closed the line."""
 
 
 class RawSource(Protocol):
@@ -31,7 +28,7 @@ class RawSource(Protocol):
 
 
 class Line(NamedTuple):
-    """A line of the manager."""
+    """A line that was said."""
 
     number: int
     text: str
@@ -56,14 +53,25 @@ class Lines:
 
     Args:
         stream: where they come from.
+        stops: is a thought under way no longer waited for after this line?
+        ends: is nothing waited for any more after it?
+        blank: are lines with nothing on them lines too?
     """
 
-    def __init__(self, stream: RawSource) -> None:
+    def __init__(
+        self,
+        stream: RawSource,
+        *,
+        stops: Callable[[Line], bool],
+        ends: Callable[[Line], bool],
+        blank: bool = False,
+    ) -> None:
         self.on_stop: Callable[[], None] = lambda: None
         """Called in the thread that reads, when a thought under way is no longer wanted."""
         self.on_end: Callable[[], None] = lambda: None
         """Called in the thread that reads, when nobody waits for anything any more."""
         self._stream = stream
+        self._stops, self._ends, self._blank = stops, ends, blank
         self._waiting: queue.Queue[Line | None] = queue.Queue()
         self._returned: Line | None = None
         self._stopped_at = -1
@@ -74,7 +82,7 @@ class Lines:
         threading.Thread(target=self._read, daemon=True).start()
 
     def next(self) -> Line | None:
-        """The next line that is not blank; None at the end."""
+        """The next line; None at the end."""
         if self._returned is not None:
             returned, self._returned = self._returned, None
             return returned
@@ -86,6 +94,20 @@ class Lines:
     def give_back(self, line: Line) -> None:
         """Let `next` return a line again."""
         self._returned = line
+
+    def more_within(self, seconds: float) -> bool:
+        """Wait for the next line, at most so long, or for the end; `next` then returns it."""
+        if self._returned is not None:
+            return True
+        try:
+            line = self._waiting.get(timeout=seconds)
+        except queue.Empty:
+            return False
+        if line is None:
+            self._waiting.put(None)
+        else:
+            self.give_back(line)
+        return True
 
     def close(self) -> None:
         """Nothing more is asked of us, or answered."""
@@ -104,14 +126,14 @@ class Lines:
         number = 0
         for data in _split(self._stream):
             text = data[:LONGEST].decode(errors="replace").strip(" \t\r\n\0\ufeff")
-            if text:
+            if text or self._blank:
                 line = Line(number, text, time.monotonic(), len(data) > LONGEST)
                 number += 1
                 self._waiting.put(line)
-                if line.word in STOPPING:
+                if self._stops(line):
                     self._stopped_at = line.number
                     self.on_stop()
-                if line.word == "END":
+                if self._ends(line):
                     self.on_end()
         self._waiting.put(None)
         if not self._closed.wait(LAST_THOUGHT):

@@ -1,0 +1,86 @@
+"""Moves that are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tengen.errors import InputError
+from tengen.games.go import Go
+from tengen.games.notation import PASS
+from tengen.players import RESIGN, Choice, Progress
+from tengen.players.manners import own_eyes
+from tengen.players.passing import captures
+from tengen.protocols.gtp.clocks import Clocks
+from tengen.protocols.gtp.command import Command, read_colour, take
+from tengen.protocols.gtp.game import Game
+from tengen.protocols.gtp.thinking import Thinker
+from tengen.searching.territory import dead_stones
+
+
+class MoveCommands:
+    """Commands that make the player think of a move.
+
+    Args:
+        game: where it is made.
+        clocks: within which it is found.
+        thinker: who finds it.
+    """
+
+    def __init__(self, game: Game, clocks: Clocks, thinker: Thinker) -> None:
+        self._game, self._clocks, self._thinker = game, clocks, thinker
+        self.commands = {
+            "genmove": self._genmove,
+            "reg_genmove": self._only_said,
+            "kgs-genmove_cleanup": self._cleanup,
+        }
+
+    def _genmove(self, command: Command) -> str:
+        (colour,) = take(command, 1, "color")
+        side = read_colour(colour)
+        return self.make(side, self.think(command, side))
+
+    def _only_said(self, command: Command) -> str:
+        """reg_genmove: the move is not made."""
+        (colour,) = take(command, 1, "color")
+        return self.think(command, read_colour(colour)).move
+
+    def _cleanup(self, command: Command) -> str:
+        """kgs-genmove_cleanup: no pass while dead stones of the opponent's are on the board."""
+        (colour,) = take(command, 1, "color")
+        side = read_colour(colour)
+        choice = self.think(command, side)
+        position = self._game.to_move(side)
+        if choice.move in (PASS, RESIGN) and (taking := capture(position)) is not None:
+            choice = Choice(taking)
+        return self.make(side, choice)
+
+    def think(
+        self, command: Command, side: str, watch: Callable[[Progress], None] | None = None
+    ) -> Choice:
+        """A choice in time."""
+        position = self._game.to_move(side)
+        planned = self._clocks.seconds(side, position)
+        read_at = command.line.read_at
+        until = None if planned is None else read_at + planned
+        try:
+            return self._thinker.choose(position, command.line.number, until, watch)
+        finally:
+            self._clocks.took(side, read_at, planned)
+
+    def make(self, side: str, choice: Choice) -> str:
+        """Make the move on our board, unless it is to give up, and say it."""
+        if choice.move != RESIGN:
+            try:
+                self._game.play(side, choice.move)
+            except InputError as refused:
+                raise InputError(f"{choice.move} was chosen and cannot be: {refused}") from None
+        return choice.move
+
+
+def capture(position: Go) -> str | None:
+    """A move that takes dead stones of the opponent's off, or a liberty of theirs; None if none."""
+    own = 1 if position.to_play == "black" else 2
+    board = position.board
+    dead = [stone for stone in dead_stones(position) if board[position.coordinates(stone)] != own]
+    taking = captures(position, dead) - own_eyes(position)
+    return min(taking & set(position.legal_moves()), default=None)
