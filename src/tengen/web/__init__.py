@@ -9,9 +9,10 @@ beside `analyses` and has its models in `wire/models` and its endpoints in `rout
 | `app` | the server put together |
 | `routes` | the endpoints: one file a family, and the WebSocket |
 | `hall`, `about` | what the rooms below share: all games and analyses of a server; what it offers |
+| `practice` | collections of problems, what comes back when, attempts, a rating |
 | `analyses` | searches that visitors watch, what they found, and their trees |
 | `training` | runs that learn, read from their folders while another process writes them |
-| `problems` | what can be proven of five in a row: who wins by threats, what stops it, puzzles |
+| `problems` | what can be proven: who wins by threats, what stops it, puzzles; life and death |
 | `games` | games under way: commands, machines' turns, clocks, records, and their way to the disk |
 | `guard` | who is let in, with how much, and how often |
 | `wire` | what goes over the wire: JSON models, refusals, who is told of what, the page's files |

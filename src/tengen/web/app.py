@@ -18,7 +18,19 @@ from tengen.web.guard.body import Body
 from tengen.web.guard.gate import Gate
 from tengen.web.guard.shield import Shield
 from tengen.web.hall import Hall
-from tengen.web.routes import analyses, estimate, games, live, play, puzzles, runs, threats, tree
+from tengen.web.routes import (
+    analyses,
+    estimate,
+    games,
+    life,
+    live,
+    play,
+    practice,
+    puzzles,
+    runs,
+    threats,
+    tree,
+)
 from tengen.web.settings import Settings
 from tengen.web.wire import refusals
 from tengen.web.wire.hub import Hub
@@ -65,6 +77,8 @@ def endpoints() -> FastAPI:
         threats.router,
         estimate.router,
         puzzles.router,
+        life.router,
+        practice.router,
         runs.router,
         live.router,
     ):

@@ -23,6 +23,7 @@ from tengen.web.games.reading import play_on, read_game
 from tengen.web.games.seats import make_seat, make_seats, provisional, seat_again
 from tengen.web.games.sheet import Sheet
 from tengen.web.games.surroundings import Surroundings
+from tengen.web.practice.practice import Practice
 from tengen.web.problems.prover import Prover
 from tengen.web.settings import Settings
 from tengen.web.training.runs import Runs
@@ -70,6 +71,11 @@ class Hall:
         """Of two who open a game at once one waits, so that it is opened once."""
         self.desk = Desk(settings, Analyses(self.database), hub, self._live.get)
         self.prover = Prover(settings.cores, settings.analyses)
+        self.solver = Prover(settings.cores, settings.analyses)
+        """Of life and death: its questions are long, and those of five in a row short."""
+        self.askers: dict[str, object] = {}
+        """Who waits for an answer about life and death, with the question asked last."""
+        self.practice = Practice(self.database)
         self.runs = Runs(runs_folder(), hub)
         self._closing = threading.Event()
         self._steward = threading.Thread(target=self._keep_time, name="steward", daemon=True)
@@ -215,6 +221,7 @@ class Hall:
         self._steward.join()
         self.runs.close()
         self.prover.close()
+        self.solver.close()
         self.desk.close()
         for game in list(self._live.values()):
             self._let_go(game)

@@ -52,3 +52,33 @@ LONGEST_WAY = 60
 
 MOST_CHILDREN = 100
 """Of a node of the tree that was opened."""
+
+MOST_PROBLEMS = 500
+"""Problems of life and death in one source."""
+
+MOST_RIVALS = 8
+"""Other groups that a problem may mean."""
+
+LONGEST_SOLVED = 60.0
+"""Seconds that a problem may be worked on."""
+
+MOST_COLLECTIONS = 100
+"""Collections of problems that were brought."""
+
+MOST_COLLECTED = 5000
+"""Problems of a collection."""
+
+MOST_FILES = 500
+"""Files brought at once."""
+
+MOST_REFUSED = 20
+"""Files that could not be read and are named."""
+
+LONGEST_ATTEMPT = 86_400.0
+"""Seconds from the first look at a problem to its end."""
+
+MOST_PLOTTED = 300
+"""Attempts of which a plot knows."""
+
+DAYS_AHEAD = 14
+"""Days of which it is told what comes back."""

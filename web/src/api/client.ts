@@ -1,10 +1,11 @@
 /** The server's requests by name; what it refuses is thrown as `Refused`. */
 import { Refused, refusalText } from "./refusal";
 import type {
-  About, Analysis, Branch, Change, Colour, Estimate, Game, GameList, GameTree, Imported, NewAnalysis,
-  NewGame, NewHelp, NewMove, NewNode, NewResignation, NewReview, NewSettling, NewTry, NodeEdit,
-  PlayOn, PuzzleList, Refusal, SearchOptions, Threats, TreeChange, Tried, WinningLine,
-  Wins,
+  About, Analysis, Attempted, Branch, Brought, Change, CollectionContent, Colour, Estimate, Game,
+  GameList, GameTree, Imported, LifeProblem, LifeProblems, LifeSketch, NewAnalysis, NewAttempt,
+  NewGame, NewHelp, NewMove, NewNode, NewProblems, NewResignation, NewReview, NewSettling, NewTry,
+  NextProblem, NodeEdit, PlayOn, PracticeOverview, PracticeProblem, Progress, PuzzleList, Refusal,
+  SearchOptions, Threats, TreeChange, Tried, WinningLine, Wins,
 } from "./types";
 
 export { Refused, refusalText };
@@ -53,6 +54,21 @@ function ask<T>(path: string, signal?: AbortSignal): Promise<T> {
 
 function sendJson<T>(method: string, path: string, body: object): Promise<T> {
   return send<T>(method, path, JSON.stringify(body), "application/json");
+}
+
+/** An answer that comes line by line; the stream ends with the last. */
+export async function* told<T>(path: string, body: object, signal: AbortSignal): AsyncGenerator<T> {
+  const response = await answer(path, {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+    signal,
+  });
+  let begun = "";
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (begun + part.value).split("\n");
+    begun = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as T;
+  }
 }
 
 function command(id: string, name: string, body: object = {}): Promise<Game> {
@@ -119,6 +135,29 @@ export const api = {
   solution: (id: string, moves: string[]) =>
     sendJson<WinningLine>("POST", `puzzles/${id}/solution`, { moves } satisfies NewHelp)
       .then((answer) => answer.line),
+  /** The problems of life and death in a file or a text. */
+  readProblems: (source: Blob) => send<LifeProblems>("POST", "life/problems", source, "text/plain"),
+  /** The problem that a drawn position sets. */
+  sketch: (sketch: LifeSketch) => sendJson<LifeProblem>("POST", "life/sketches", sketch),
+  practice: () => send<PracticeOverview>("GET", "practice"),
+  progress: () =>
+    send<Progress>("GET", `practice/progress?east=${-new Date().getTimezoneOffset()}`),
+  collection: (id: string) => send<CollectionContent>("GET", `practice/collections/${id}`),
+  practiceProblem: (collection: string, number: number) =>
+    send<PracticeProblem>("GET", `practice/collections/${collection}/problems/${number}`),
+  /** What to try next, of a collection or of all. */
+  nextProblem: (collection: string | null, after?: string) => {
+    const query = new URLSearchParams({ ...(collection && { collection }), ...(after && { after }) });
+    return send<NextProblem>("GET", `practice/next?${query}`);
+  },
+  /** It is sent even if the page is left meanwhile. */
+  attempt: (attempt: NewAttempt) =>
+    request<Attempted>("practice/attempts", {
+      method: "POST", headers: { "content-type": "application/json" },
+      body: JSON.stringify(attempt), keepalive: true,
+    }),
+  bring: (problems: NewProblems) => sendJson<Brought>("POST", "practice/problems", problems),
+  removeCollection: (id: string) => send<void>("DELETE", `practice/collections/${id}`),
   branch: (id: string, node: string, path: string[]) =>
     send<Branch>("GET", `games/${id}/analysis/branch?node=${node}&path=${path.join(",")}`)
       .then((answer) => answer.children),

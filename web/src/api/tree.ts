@@ -27,12 +27,14 @@ export function withChange(tree: Tree, change: TreeChange): Tree {
   return { revision: change.revision, root: tree.root, tip: change.tip, nodes };
 }
 
-const UNSAID = { name: "", comment: "", marks: null, broken: null, game: true } as const;
+const UNSAID = {
+  name: "", comment: "", marks: null, territory: null, broken: null, game: true,
+} as const;
 
-/** What is known of a game's tree before it was sent: the moves as played. Only the tip has the
- * name that the server knows it by. */
-export function sprout({ start, moves, tip, to_play }: Game): Tree {
-  const id = (at: number) => (at === moves.length ? tip : `move ${at}`);
+/** What is known of a game's tree before it was sent: the moves as played, by the names that the
+ * server knows them by. */
+export function sprout({ start, moves, line, tip, to_play }: Game): Tree {
+  const id = (at: number) => line[at]!;
   const { black, white } = start;
   const nodes = [null, ...moves].map((made, at): RecordNode => ({
     ...UNSAID, id: id(at), parent: at === 0 ? null : id(at - 1),

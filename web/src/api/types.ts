@@ -68,9 +68,37 @@ export interface Attack {
   makes: Makes;
 }
 
+/** What follows from an attempt; it is on the disk. */
+export interface Attempted {
+  /** When the problem comes back. */
+  due: string;
+  /** It was the first at its problem, so it counts for the rating. */
+  rated: boolean;
+  rating: SkillRating;
+  /** Of the rating, by this attempt. */
+  change: number;
+}
+
 /** One level of the tree. */
 export interface Branch {
   children: TreeNode[];
+}
+
+/** What came of the files. */
+export interface Brought {
+  collection: Collection;
+  added: number;
+  /** Problems that were in the collection before, or found no room in it. */
+  known: number;
+  /** Problems that could not be read. */
+  refused: number;
+  first_refused: RefusedFile[];
+}
+
+/** A file with problems, in base64: files of one folder may be in different encodings. */
+export interface BroughtFile {
+  name: string;
+  data: string;
 }
 
 /** A move of an analysis, and what follows. */
@@ -87,6 +115,8 @@ export interface Candidate {
   /** What is expected, this move first; for the most visited. */
   pv: string[];
 }
+
+export type Caveat = "walls" | "eyes" | "threats";
 
 /** What may be changed of a game apart from its moves. */
 export interface Change {
@@ -110,6 +140,27 @@ export interface Clock {
 export interface Clocks {
   black: Clock;
   white: Clock;
+}
+
+/** Problems that belong together. */
+export interface Collection {
+  id: string;
+  /** Of one that comes with the program the page knows the name. */
+  name: string;
+  built_in: boolean;
+  /** go, or the rules of its five in a row. */
+  rules: string;
+  problems: number;
+  new: number;
+  due: number;
+  /** Of how many the last attempt was right. */
+  right: number;
+}
+
+/** A collection with the standing of each of its problems, in order. */
+export interface CollectionContent {
+  collection: Collection;
+  problems: Standing[];
 }
 
 export type Colour = "black" | "white";
@@ -185,6 +236,8 @@ export interface Estimate {
   much_is_open: boolean;
 }
 
+export type Fate = "alive" | "seki" | "dead" | "ko" | "unknown";
+
 /** Something in a run's folder that could not be read. */
 export interface Fault {
   reason: FaultReason;
@@ -256,6 +309,8 @@ export interface Game {
   tree: number;
   /** The node of the tree where the game stands. */
   tip: NodeName;
+  /** The nodes before the first move and after each; the last is the tip. */
+  line: NodeName[];
   /** Something was taken back that can be played again. */
   redo: boolean;
   /** The record sets a task: what follows its start gives it away. */
@@ -312,6 +367,8 @@ export interface GameWatch {
   tree?: TreeWatch | null;
 }
 
+export type Goal = "live" | "kill";
+
 /** The game was deleted. */
 export interface GoneMessage {
   type: "gone";
@@ -361,6 +418,8 @@ export interface Imported {
   tree: number;
   /** The node of the tree where the game stands. */
   tip: NodeName;
+  /** The nodes before the first move and after each; the last is the tip. */
+  line: NodeName[];
   /** Something was taken back that can be played again. */
   redo: boolean;
   /** The record sets a task: what follows its start gives it away. */
@@ -368,6 +427,8 @@ export interface Imported {
   info: RecordInfo;
   warnings: Oddity[];
 }
+
+export type Inferred = "to_play" | "defender" | "target";
 
 /** A text on a point. */
 export interface Label {
@@ -380,6 +441,131 @@ export interface Level {
   id: string;
   spec: string;
   summary: string;
+}
+
+/** What was found out. */
+export interface LifeAnswer {
+  status: Fate;
+  /** If not, the first move is a guess. */
+  proven: boolean;
+  /** Of which it is said; one of the rivals, perhaps. */
+  target: string[];
+  /** All that reach the best result; none if nothing helps, pass among them if nothing is needed.
+   * */
+  first_moves: string[];
+  /** Of the right first moves, then of the wrong ones. */
+  lines: LifeLine[];
+  /** First moves that the limit, or what lies outside, left open. */
+  untried: string[];
+  /** Empty points where the side to move may not play. */
+  illegal: string[];
+  /** The open points on which it was proven. */
+  region: string[];
+  ko: LifeKo | null;
+  /** walls: chains around it with three liberties or more, two of them outside and away from the
+   * defender's stones, stand, and what the defender could play outside beside them does no harm.
+   * eyes: whether it lives by two eyes or in seki is open. threats: how many threats turn the ko is
+   * open. */
+  caveats: Caveat[];
+  nodes: number;
+  seconds: number;
+}
+
+/** What a source says of first moves; it is asked only where no proof comes in time. */
+export interface LifeKnown {
+  right: string[];
+  wrong: string[];
+}
+
+/** How good a ko is. */
+export interface LifeKo {
+  takes_first: Colour;
+  /** Who has to find threats. */
+  by: Colour;
+  threats_needed: number;
+}
+
+/** What follows a first move. */
+export interface LifeLine {
+  /** Does the first move reach the best result? */
+  right: boolean;
+  moves: LifeMove[];
+  /** It goes on with a ko that is retaken after a threat elsewhere. */
+  ko: boolean;
+}
+
+/** A move of a line. */
+export interface LifeMove {
+  colour: Colour;
+  move: string;
+  captured: string[];
+}
+
+/** A position of Go, and the stones whose life is asked about. */
+export interface LifeProblem {
+  title: string;
+  height: number;
+  width: number;
+  to_play: Colour;
+  black: string[];
+  white: string[];
+  /** Whose stones they are; the other side wants to kill. */
+  defender: Colour;
+  target: string[];
+  /** Where both may play; null: the solver decides. */
+  region: string[] | null;
+  /** Other groups that may have been meant; asked about if nothing is to be done for the target. */
+  rivals: string[][];
+  /** What the source did not say and was found out. */
+  inferred: Inferred[];
+  /** What the source draws on the board before the first move. */
+  marks?: NewMarks | null;
+  /** The answer as the source has it; never looked at by the solver. */
+  known?: LifeKnown | null;
+}
+
+/** The problems of a source. */
+export interface LifeProblems {
+  problems: LifeProblem[];
+  /** How many others could not be read. */
+  refused: number;
+}
+
+/** How far the solver is. */
+export interface LifeProgress {
+  nodes: number;
+  seconds: number;
+}
+
+/** What becomes of the target, with the side to move moving first? */
+export interface LifeQuestion {
+  problem: LifeProblem;
+  /** Made since the problem's position, in turns. */
+  moves?: string[];
+  seconds?: number;
+  /** A word that the page makes up: what a visitor asks ends what it asked before. */
+  visitor: string;
+}
+
+/** A position that somebody drew; what is null is to be found out. */
+export interface LifeSketch {
+  height: number;
+  width: number;
+  to_play: Colour;
+  black: string[];
+  white: string[];
+  /** What the side to move wants. */
+  goal?: Goal | null;
+  target?: string[] | null;
+  /** Null: the solver decides. */
+  region?: string[] | null;
+}
+
+/** A line of the answer: one of the three. */
+export interface LifeTold {
+  progress: LifeProgress | null;
+  answer: LifeAnswer | null;
+  error: Error | null;
 }
 
 export type Makes = "five" | "open-four" | "double-four" | "four-three" | "double-three" | "four" | "three";
@@ -427,6 +613,19 @@ export interface NewAnalysis {
   options?: SearchOptions;
   /** Search every position of the game, one by one. */
   review?: boolean;
+}
+
+/** How an attempt ended. It ends with the first mistake, or when the problem is solved. */
+export interface NewAttempt {
+  /** A word that the page makes up: an attempt that is told twice counts once. */
+  id: string;
+  collection: string;
+  number: number;
+  /** Solved without a mistake, and without being shown the answer. */
+  right: boolean;
+  /** How many were taken: 1 the area, 2 the point, 3 the line. */
+  hints?: number;
+  seconds: number;
 }
 
 /** A game to be begun. */
@@ -487,6 +686,15 @@ export interface NewNode {
   move: string;
 }
 
+/** Files with problems, to be put at the end of a collection. */
+export interface NewProblems {
+  /** One that was brought before; null for a new one. */
+  collection?: string | null;
+  /** Of a new collection. */
+  name?: string;
+  files: BroughtFile[];
+}
+
 /** Giving up. */
 export interface NewResignation {
   /** The side to move, if not given. */
@@ -513,6 +721,16 @@ export interface NewStart {
 /** The moves since the puzzle's position in turns; the last is the visitor's. */
 export interface NewTry {
   moves: string[];
+}
+
+/** What is to be tried next. */
+export interface NextProblem {
+  /** Null if there is nothing to do now. */
+  place: ProblemPlace | null;
+  /** It is neither due nor new: it comes before its time. */
+  ahead: boolean;
+  /** When the next problem comes back. */
+  next_due: string | null;
 }
 
 /** What is to be said of a node from now on; what is null stays as it is. */
@@ -606,6 +824,55 @@ export interface PlayerKind {
   options: Option[];
 }
 
+/** All collections, and how far one is. */
+export interface PracticeOverview {
+  collections: Collection[];
+  /** Problems of all collections that are to be tried again now. */
+  due: number;
+  /** When the next one comes back that is not due yet. */
+  next_due: string | null;
+  attempts: number;
+  /** Null before the first attempt. */
+  rating: SkillRating | null;
+}
+
+/** A problem of a collection; one of `life` and `puzzle`, the other is null. */
+export interface PracticeProblem {
+  collection: Collection;
+  number: number;
+  standing: Standing;
+  rating: SkillRating;
+  life: LifeProblem | null;
+  puzzle: Puzzle | null;
+}
+
+/** Where a problem is. */
+export interface ProblemPlace {
+  collection: string;
+  number: number;
+}
+
+/** All attempts together. */
+export interface Progress {
+  attempts: number;
+  right: number;
+  rating: SkillRating | null;
+  /** Of all attempts, or of as many as a plot has. */
+  points: ProgressPoint[];
+  /** How many problems come back on each day from today on; those that are due already count for
+   * today. */
+  due: number[];
+}
+
+/** How things stood after an attempt. */
+export interface ProgressPoint {
+  /** From 1. */
+  attempt: number;
+  rating: SkillRating;
+  /** Share of right ones among it and up to 19 before it. */
+  right: number;
+}
+
 /** A puzzle as it lies on the board. */
 export interface Puzzle {
   id: string;
@@ -678,6 +945,7 @@ export interface RecordNode {
   name: string;
   comment: string;
   marks: Marks | null;
+  territory: Territory | null;
   /** Black's win rate after it, by the search that knew most. */
   value: number | null;
   /** Of that search. */
@@ -691,6 +959,12 @@ export interface RecordNode {
 /** Every answer that is not what was asked for. */
 export interface Refusal {
   error: Error;
+}
+
+/** A file of which something could not be read. */
+export interface RefusedFile {
+  name: string;
+  message: string;
 }
 
 /** What a round came to; what was not told is null. */
@@ -802,6 +1076,15 @@ export interface Sides {
   white: number;
 }
 
+/** How strong somebody is, or how hard a problem: about 1500, as people know it from Elo. */
+export interface SkillRating {
+  value: number;
+  /** Likely not below. */
+  low: number;
+  /** Likely not above. */
+  high: number;
+}
+
 /** What an opening rule asks for at present; the answer is played like a move. */
 export interface Stage {
   act: "place" | "choose" | "number" | "offer" | "pick";
@@ -820,6 +1103,10 @@ export interface Stage {
   /** How many fifth moves there will be. */
   most: number;
 }
+
+/** new: never tried. due: to be tried again now. right, wrong: what the last attempt was, of one
+ * that is not due yet. */
+export type Standing = "new" | "due" | "right" | "wrong";
 
 /** The first position. */
 export interface Start {
@@ -840,6 +1127,12 @@ export interface Stops {
   loses: number;
   /** Moves for which the time was too short. */
   unknown: number;
+}
+
+/** Points that a record gives to a side: SGF's TB and TW. */
+export interface Territory {
+  black: string[];
+  white: string[];
 }
 
 /** A machine at work on its move. */

@@ -30,13 +30,15 @@ interface State {
   tree: Tree | null;
   /** The tree is older than what was told since: it has to be asked for. */
   lacking: boolean;
+  /** The newest revision of the tree that was told of while it lacked an earlier one. */
+  told: number;
   thinking: Thinking | null;
   analysis: Analysis | null;
   error: Refused | null;
 }
 
 const NOTHING: State = {
-  game: null, tree: null, lacking: true, thinking: null, analysis: null, error: null,
+  game: null, tree: null, lacking: true, told: 0, thinking: null, analysis: null, error: null,
 };
 
 /** Milliseconds that a change of the tree may come after the game that it belongs to. */
@@ -68,14 +70,17 @@ function withGame(state: State, game: Game): State {
   return { ...state, game: next, tree, thinking: game.thinking, error: null };
 }
 
+/** One that was on its way when a later change was told is left, and asked for again. */
 function withTree(state: State, sent: GameTree): State {
-  const isNewer = !state.tree || sent.revision > state.tree.revision;
+  const known = state.tree?.revision ?? -1;
+  const isNewer = sent.revision > known && sent.revision >= state.told;
   return { ...state, tree: isNewer ? treeOf(sent) : state.tree, lacking: false };
 }
 
 function withGrowth(state: State, change: TreeChange): State {
-  if (!state.tree) return state;
-  if (hasGap(state.tree, change)) return { ...state, lacking: true };
+  if (!state.tree || hasGap(state.tree, change)) {
+    return { ...state, lacking: true, told: change.revision };
+  }
   return { ...state, tree: withChange(state.tree, change) };
 }
 
@@ -148,12 +153,13 @@ export function useGame(id: string): LiveGame {
       );
     }
   }, [id, state.lacking, connected]);
-  const behind = state.tree !== null && (state.game?.tree ?? 0) > state.tree.revision;
+  const newest = Math.max(state.game?.tree ?? 0, state.told);
+  const behind = !state.lacking && state.tree !== null && newest > state.tree.revision;
   useEffect(() => {
     if (!behind) return undefined;
     const timer = setTimeout(() => setState((old) => ({ ...old, lacking: true })), GRACE);
     return () => clearTimeout(timer);
-  }, [behind, state.game?.tree]);
+  }, [behind, newest]);
 
   const watch = useCallback(
     (options: WatchOptions) => live.current?.watch({ game: id, ...options }), [id],

@@ -40,7 +40,7 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1}>
         <RoomOf {...route} />
       </main>
-      <DropSgf />
+      {route.room !== "puzzles" && <DropSgf />}
     </>
   );
 }

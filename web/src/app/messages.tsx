@@ -20,7 +20,7 @@ export interface Voice {
   say: (text: string) => void;
   /** Shows why something was refused. */
   complain: (error: unknown) => void;
-  /** Takes the note away: what it spoke of is past. */
+  /** Takes the note away: somebody has acted, so what it spoke of is past. */
   hush: () => void;
   /** For screen readers only: "White H17". */
   announce: (text: string) => void;

@@ -1,5 +1,5 @@
 /** A note at the top of the page, and how long it stays. */
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Note {
   text: string;
@@ -21,7 +21,7 @@ export function readingTime(text: string): number {
 /** A note goes when the room or the game does, unless it was said on the way there. */
 function useLeaving(leave: () => void): () => void {
   const said = useRef("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const change = () => location.hash !== said.current && leave();
     addEventListener("hashchange", change);
     return () => removeEventListener("hashchange", change);

@@ -1,6 +1,6 @@
 /** Where in the page we are: "#/play", "#/play/ID", "#/watch", "#/watch/ID", "#/puzzles",
  * "#/puzzles/ID", "#/training", "#/training/RUN", "#/games". */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export const ROOMS = ["play", "watch", "puzzles", "training", "games"] as const;
 export type Room = (typeof ROOMS)[number];
@@ -26,7 +26,7 @@ export function go(room: Room, id?: string | null): void {
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const change = () => setHash(location.hash);
     addEventListener("hashchange", change);
     return () => removeEventListener("hashchange", change);

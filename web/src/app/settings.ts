@@ -1,5 +1,5 @@
 /** What a visitor has chosen for every game; kept in the browser. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 import type { Language } from "../i18n/dictionaries";
 import { keep, recall } from "./memory";
@@ -69,7 +69,7 @@ export function changeSettings(change: Partial<Settings>): void {
 
 export function useSettings(): Settings {
   const [settings, setSettings] = useState(current);
-  useEffect(() => {
+  useLayoutEffect(() => {
     listeners.add(setSettings);
     return () => void listeners.delete(setSettings);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Elements that need the keys for themselves. */
 const BUSY = "input, select, textarea, dialog, [role=tree], [role=grid]";
@@ -12,7 +12,7 @@ function under(event: Event): Element | null {
  * next Space for the same button; whoever comes to it by keyboard does. */
 function usePressed(): { current: Element | null } {
   const pressed = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: Event) => { pressed.current = under(event); };
     const focus = (event: Event) => {
       if (under(event) !== pressed.current) pressed.current = null;
@@ -42,7 +42,8 @@ export function useKeys(actions: Record<string, (() => void) | undefined>): void
   const current = useRef(actions);
   const pressed = usePressed();
   current.current = actions;
-  useEffect(() => {
+  // What can be seen listens already: no key is lost between the picture and the frame after it.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 import type { Colour } from "../api/types";
 import { useText } from "../i18n/text";
@@ -63,7 +63,8 @@ function Drawing({ board, placed, pointing: { shown, aimed, pointed } }: Drawing
       {board.tried && <TriedRims places={placed.tried} />}
       {lastPlace && (
         <LastMark
-          place={lastPlace} stone={stoneAt(stones, lastPlace)} around={numbers !== undefined}
+          place={lastPlace} stone={stoneAt(stones, lastPlace)}
+          around={last !== null && numbers?.has(last) === true}
         />
       )}
       <NumberLayer numbers={placed.numbers} />
@@ -101,7 +102,7 @@ export function Board(props: BoardProps) {
     [t, stones, game, last, marks, numbers, signs, tried],
   );
   const drawing = useRef<SVGSVGElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (props.focused && drawing.current) cellAt(drawing.current, pointing.cursor)?.focus();
   }, [props.focused]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { cellAt, placeUnder } from "./Cells";
 import { placeOf, pointName, stoneAt, type Place } from "./points";
@@ -42,7 +42,7 @@ function useCursor({ stones, game, focused, last }: BoardProps): [Place, (place:
 /** Playing on a point; where taps are confirmed, the first one only aims. */
 function useAim({ stones, game, hover, confirm, onPoint }: BoardProps, isOpen: IsOpen) {
   const [aimed, setAimed] = useState<Place | null>(null);
-  useEffect(() => setAimed(null), [stones, hover]);
+  useLayoutEffect(() => setAimed(null), [stones, hover]);
 
   function choose(place: Place, byTouch: boolean): void {
     const again = aimed?.row === place.row && aimed.col === place.col;
@@ -58,15 +58,18 @@ export function usePointing(props: BoardProps, forbidden: Set<string>): Pointing
   const [height, width] = [stones.length, stones[0]?.length ?? 0];
   const [cursor, setCursor] = useCursor(props);
   const [pointed, setPointed] = useState<Place | null>(null);
+  const [byFinger, setByFinger] = useState(false);
   const touched = useRef(false);
   // As far as the board knows a stone could go there.
   const isOpen: IsOpen = (place) =>
     stoneAt(stones, place) === 0 && !forbidden.has(`${place.row},${place.col}`);
   const { aimed, choose } = useAim(props, isOpen);
-  const under = aimed ?? pointed;
+  // A finger that has gone leaves no stone behind, unless it has aimed.
+  const under = aimed ?? (byFinger ? null : pointed);
 
   function point(place: Place | null): void {
     setPointed(place);
+    setByFinger(touched.current);
     onHover?.(place && pointName(game, height, place));
   }
 

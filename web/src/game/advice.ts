@@ -6,10 +6,13 @@ import { rivalOf } from "./rival";
 
 /** The advice of an analysis; null while it has none. */
 export function adviceOf(text: Text, analysis: Analysis): string | null {
-  const { best, value, wins_in } = analysis;
+  const { best, value, proof, wins_in } = analysis;
   if (!best || value === null) return null;
   const move = moveName(text, best);
   if (wins_in) return text.t("hint.wins", { move, n: wins_in });
+  if (proof) {
+    return text.t("hint.certain", { move, result: text.find(`watch.result.${proof}`) ?? proof });
+  }
   const rival = rivalOf(analysis);
   if (!rival) return text.t("hint.said", { move, value: percent(value) });
   return text.t("hint.tried", {

@@ -1,7 +1,7 @@
 /** What decided a game that is over: territory and dead stones in Go, the row that won. */
-import type { Game, Settling } from "../api/types";
-import { pointName } from "../board/points";
-import type { Mark } from "../board/types";
+import type { Colour, Game, RecordNode, Settling } from "../api/types";
+import { placeOf, pointName } from "../board/points";
+import type { Mark, Stones } from "../board/types";
 import { stonesAt } from "./position";
 
 /** Whose the empty points are; stones that live show by themselves whose theirs are. */
@@ -18,6 +18,19 @@ function countMarks(game: Game): Mark[] {
   if (!game.settling) return [];
   const dead = game.settling.dead.map((point): Mark => ({ point, kind: "dead" }));
   return [...ownerMarks(game, game.settling), ...dead];
+}
+
+/** Whose points are which, as a record has it at a node; but for stones, which show whose they are. */
+export function territoryMarks(
+  { territory }: RecordNode, { game, height }: Pick<Game, "game" | "height">, stones: Stones,
+): Mark[] {
+  const marks = (colour: Colour, own: number) => (territory?.[colour] ?? [])
+    .filter((point) => {
+      const place = placeOf(game, height, point);
+      return place !== null && stones[place.row]?.[place.col] !== own;
+    })
+    .map((point): Mark => ({ point, kind: `${colour}-point` }));
+  return [...marks("black", 1), ...marks("white", 2)];
 }
 
 /** The marks of the last position; nothing while the game goes on. */

@@ -16,3 +16,9 @@ it.each([
 ])("%s", (_, candidates, rival) => {
   expect(rivalOf({ best: "E5", candidates })?.move ?? null).toBe(rival);
 });
+
+it("is told where the rates are written with more digits", () => {
+  const candidates = [tried("E5", 0.6, 0.986), tried("D4", 0.2, 0.993)];
+  expect(rivalOf({ best: "E5", candidates })).toBeNull();
+  expect(rivalOf({ best: "E5", candidates }, 1)?.move).toBe("D4");
+});

@@ -27,6 +27,13 @@ describe("the scale of the colours", () => {
     expect(scale.high).toBeCloseTo(high);
   });
 
+  it("begins at a move that is proven to win, without a visit", () => {
+    const lost = { visits: 0, share: 0, value: 0, proof: "white" } as Candidate;
+    const scale = scaleOf([lost, { ...lost, value: 1, proof: "black" }]);
+    expect(scale).toEqual({ low: 0.96, high: 1 });
+    expect(tint(scale, lost.value)).toBe(0);
+  });
+
   it.each([
     [0.6, 1],
     [0.7, 1],

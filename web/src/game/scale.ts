@@ -4,7 +4,8 @@ import type { Candidate } from "../api/types";
 export interface Scale {
   /** The win rate that is drawn as the worst, and so are all below it. */
   low: number;
-  /** The win rate that is drawn as the best: that of the most visited move. */
+  /** The win rate that is drawn as the best: that of the most visited move, if none wins for
+   * certain. */
   high: number;
 }
 
@@ -19,7 +20,9 @@ export const LEAST_SHARE = 0.004;
 
 /** The narrowest scale that has nearly all visits of the moves that are shown on it. */
 export function scaleOf(candidates: Candidate[]): Scale {
-  const high = Math.round(100 * (candidates[0]?.value ?? 0.5)) / 100;
+  // What is proven to win needs no visits.
+  const best = candidates.find(({ proof, value }) => proof && value === 1) ?? candidates[0];
+  const high = Math.round(100 * (best?.value ?? 0.5)) / 100;
   const seen = candidates.filter(({ share }) => share >= LEAST_SHARE);
   const all = visitsFrom(seen, -Infinity);
   const covers = (span: number): boolean => visitsFrom(seen, high - span) >= COVERED * all;

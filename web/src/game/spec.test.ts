@@ -22,7 +22,10 @@ const WORDS: Record<string, string> = {
 };
 const TEXT: Text = { language: "en", t: (key) => key, find: (key) => WORDS[key] ?? null };
 const ABOUT = {
-  levels: { go: [{ id: "fair", spec: "uct:simulations=7" }], gomoku: [] },
+  levels: {
+    go: [{ id: "fair", spec: "uct:simulations=7" }, { id: "net:model=nine", spec: "net:model=nine" }],
+    gomoku: [],
+  },
 } as unknown as About;
 
 test.each([
@@ -32,6 +35,7 @@ test.each([
   ["uct", "Tree search"],
   ["uct:simulations=8,seed=1", "Tree search · Simulations 8 · seed 1"],
   ["net:model=four@12,seed=1", "Network · four@12 · seed 1"],
+  ["net:model=nine", "Network · nine"],
   ["gtp:gnugo --mode gtp", "gtp:gnugo --mode gtp"],
 ])("%s is called %s", (spec, name) => {
   expect(playerName(TEXT, spec, "go", ABOUT)).toBe(name);

@@ -1,7 +1,7 @@
 /** Players as they are written: "uct:simulations=10000,exploration=0.7". */
 import type { About, Colour, Game, GameName } from "../api/types";
 import type { Text } from "../i18n/text";
-import { levelOf } from "./levels";
+import { isNetwork, levelOf } from "./levels";
 
 export interface Spec {
   name: string;
@@ -40,7 +40,7 @@ export function playerName(
   const { name, options } = readSpec(spec);
   if (name === "human") return options["name"] || t("player.human");
   const level = about && levelOf(about, game, spec);
-  if (level) return find(`level.${level.id}`) ?? level.id;
+  if (level && !isNetwork(level)) return find(`level.${level.id}`) ?? level.id;
   const kind = find(`player.${name}`);
   const set = Object.entries(options).map(([option, value]) => {
     if (option === "model") return value; // which is a name already

@@ -2,6 +2,7 @@
 export const adviceEn = {
   "hint.said": "Best: {move}, {value}",
   "hint.tried": "Most tried: {move}, {value}. {other} has {rate} so far, in fewer tries",
+  "hint.certain": "Best: {move}. Certain: {result}",
   "hint.wins": "Best: {move}, wins in {n}",
   "advice.wins": "Wins in {n}",
   "advice.tried": "most tried; {other} has {rate} so far, in fewer tries",
@@ -12,7 +13,7 @@ export const adviceEn = {
   "estimate.even": "About even; {open} points are open",
   "estimate.failed": "No estimate: {why}",
   "estimate.likely": "likely {side}'s",
-  "help.estimate": "estimate, in Go",
+  "help.estimate": "Estimate, in Go",
   "pass.ask": "Pass already?",
   "pass.ask.body": "Much of the board is open: {n} points. If both pass, the game is counted as it stands.",
   "watch.option.textbook": "Textbook UCB1",

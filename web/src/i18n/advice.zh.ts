@@ -4,6 +4,7 @@ import type { adviceEn } from "./advice.en";
 export const adviceZh: Record<keyof typeof adviceEn, string> = {
   "hint.said": "最佳：{move}，{value}",
   "hint.tried": "搜索最多：{move}，{value}。{other} 目前 {rate}，但搜索较少",
+  "hint.certain": "最佳：{move}。已确定：{result}",
   "hint.wins": "最佳：{move}，第 {n} 手成五",
   "advice.wins": "第 {n} 手成五",
   "advice.tried": "搜索最多；{other} 目前 {rate}，但搜索较少",

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { adviceEn } from "./advice.en";
 import { dictionaries } from "./dictionaries";
 import { en } from "./en";
+import { lifeEn } from "./life.en";
 import { openingsEn } from "./openings.en";
+import { practiceEn } from "./practice.en";
 import { puzzlesEn } from "./puzzles.en";
 import { refusalsEn } from "./refusals.en";
 import { threatsEn } from "./threats.en";
@@ -13,7 +15,8 @@ import { treeEn } from "./tree.en";
 import { watchEn } from "./watch.en";
 
 const TABLES = {
-  en, adviceEn, openingsEn, puzzlesEn, refusalsEn, threatsEn, touchEn, trainingEn, treeEn, watchEn,
+  en, adviceEn, lifeEn, openingsEn, practiceEn, puzzlesEn, refusalsEn, threatsEn, touchEn,
+  trainingEn, treeEn, watchEn,
 };
 const ENGLISH: Record<string, string> = dictionaries.en;
 const CHINESE: Record<string, string> = dictionaries.zh;
@@ -49,7 +52,7 @@ const FOR_GO = new RegExp([
   /^(komi|captured|count|settle|board\.(dead|suggested|black-point|white-point))/,
   /^new\.(komi|handicap|no-handicap|stones)/, /^help\.play/, /^win\.score/, /^watch\.(counted|graph\.counted)/,
   /^refusal\.(ko|superko|suicide|no liberty|handicap)/, /^training\.(score|ownership)/, /^estimate/,
-  /^watch\.help\.priors/,
+  /^watch\.help\.priors/, /^life/, /^refusal\.(problem|no defender|settled)/,
 ].map(({ source }) => source).join("|"));
 
 test("Go's words stay in Go", () => {

@@ -2,8 +2,12 @@
 import { adviceEn } from "./advice.en";
 import { adviceZh } from "./advice.zh";
 import { en } from "./en";
+import { lifeEn } from "./life.en";
+import { lifeZh } from "./life.zh";
 import { openingsEn } from "./openings.en";
 import { openingsZh } from "./openings.zh";
+import { practiceEn } from "./practice.en";
+import { practiceZh } from "./practice.zh";
 import { puzzlesEn } from "./puzzles.en";
 import { puzzlesZh } from "./puzzles.zh";
 import { refusalsEn } from "./refusals.en";
@@ -23,8 +27,8 @@ import { zh } from "./zh";
 export type Language = "en" | "zh";
 
 const english = {
-  ...en, ...adviceEn, ...openingsEn, ...puzzlesEn, ...refusalsEn, ...threatsEn, ...touchEn,
-  ...trainingEn, ...treeEn, ...watchEn,
+  ...en, ...adviceEn, ...lifeEn, ...openingsEn, ...practiceEn, ...puzzlesEn, ...refusalsEn,
+  ...threatsEn, ...touchEn, ...trainingEn, ...treeEn, ...watchEn,
 };
 
 export type Key = keyof typeof english;
@@ -32,7 +36,7 @@ export type Key = keyof typeof english;
 export const dictionaries: Record<Language, Record<Key, string>> = {
   en: english,
   zh: {
-    ...zh, ...adviceZh, ...openingsZh, ...puzzlesZh, ...refusalsZh, ...threatsZh, ...touchZh,
-    ...trainingZh, ...treeZh, ...watchZh,
+    ...zh, ...adviceZh, ...lifeZh, ...openingsZh, ...practiceZh, ...puzzlesZh, ...refusalsZh,
+    ...threatsZh, ...touchZh, ...trainingZh, ...treeZh, ...watchZh,
   },
 };

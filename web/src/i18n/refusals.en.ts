@@ -5,4 +5,6 @@ export const refusalsEn = {
   "refusal.nobody thinks": "No machine is thinking.",
   "refusal.no such run": "There is no such run.",
   "refusal.no such puzzle": "There is no such puzzle.",
+  "refusal.damaged problem": "This problem is damaged on the disk.",
+  "refusal.stopped": "Something else was asked meanwhile.",
 } as const;

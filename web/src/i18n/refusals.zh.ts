@@ -9,6 +9,8 @@ export const refusalsZh: Record<keyof typeof refusalsEn, string>
   "refusal.nobody thinks": "现在没有程序在思考。",
   "refusal.no such run": "没有这次训练。",
   "refusal.no such puzzle": "没有这道习题。",
+  "refusal.damaged problem": "这道题在磁盘上已损坏。",
+  "refusal.stopped": "已改问别的题目。",
 
   "refusal.input": "输入有误，服务器没有接受。",
   "refusal.limits.least": "，不小于 {least}",
@@ -42,6 +44,14 @@ export const refusalsZh: Record<keyof typeof refusalsEn, string>
   "refusal.sgf game": "这是别的棋类；这里只有围棋和五子棋。",
   "refusal.sgf move": "第 {number} 手 {move} 不成立。",
   "refusal.sgf stones": "棋谱里摆的棋子不成立。",
+
+  "refusal.problem": "读不出题目：请检查棋子、目标和先后手，或目标已被提掉、自相矛盾。",
+  "refusal.no problems": "这些文件里没有读得出的题目。",
+  "refusal.many collections": "题集太多了：请先删除一些。",
+  "refusal.no such collection": "没有这个题集。",
+  "refusal.no such problem": "题集里没有这道题。",
+  "refusal.no defender": "看不出哪一方在求活：请注明“黑先活”“白先杀”之类，或标出目标棋子。",
+  "refusal.settled": "这些棋无论怎么下都是活的，没有什么可解。",
 
   "refusal.host": "服务器不用这个名字。",
   "refusal.origin": "服务器不回答其他网站的请求。",

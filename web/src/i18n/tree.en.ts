@@ -2,9 +2,9 @@
 export const treeEn = {
   try: "Try moves",
   "try.title": "Clicks try moves beside the game: nothing is played (V)",
-  "try.waits": "Trying moves: the game waits at move {n}.",
-  "try.waits.0": "Trying moves: the game waits at its start.",
-  "try.moved": "Trying moves: meanwhile {side} has played {move}. The game is at move {n}.",
+  "try.waits": "Trying: the game waits at move {n}.",
+  "try.waits.0": "Trying: the game waits at its start.",
+  "try.moved": "Trying: meanwhile {side} has played {move}. The game is at move {n}.",
   "try.study": "Variation: move {n}",
   "try.here": "Move {n}: clicks try moves",
   "try.machine": "{side} is to move. To try here: Try moves (V).",
@@ -14,7 +14,6 @@ export const treeEn = {
   redo: "Redo",
 
   "help.beside": "To the variation above or below",
-  "help.wheel": "The wheel over the board steps through the game.",
 
   map: "Map of the game",
   "map.keys": "Left and right step, up and down change the variation; a click goes there.",
@@ -28,6 +27,7 @@ export const treeEn = {
   "map.notes.title": "Comment, name and marks of this position",
 
   branches: "From here",
+  "branches.more": "{n} more are on the map.",
   "branch.played": "played",
   "variation.promote": "Promote",
   "variation.promote.title": "Put this variation before the others",
@@ -35,7 +35,8 @@ export const treeEn = {
   "variation.cut": "Cut",
   "variation.cut.title": "Take this move and all that follows out of the tree",
   "variation.cut.ask": "Cut {move} and the {n} nodes after it?",
-  "variation.cut.one": "Cut {move} with what was written to it?",
+  "variation.cut.ask.0": "Cut {move} with what was written to it?",
+  "variation.cut.ask.1": "Cut {move} and the node after it?",
   "variation.cut.body": "They cannot be brought back.",
   "variation.play": "Play on from here",
   "variation.play.title": "Makes a new game that goes on from this position",
@@ -74,6 +75,7 @@ export const treeEn = {
 
   "task.line": "{side} to move. Try it on the board.",
   "task.on": "The record has this move: step on for its answer.",
+  "task.end": "The record ends here.",
   "task.back": "Back to the task",
   "task.show": "Show the solution",
   "task.new": "The record does not have this move.",

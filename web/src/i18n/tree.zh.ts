@@ -16,7 +16,6 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
   redo: "重做",
 
   "help.beside": "上一个或下一个变化",
-  "help.wheel": "在棋盘上滚动滚轮可以逐手翻看。",
 
   map: "变化树",
   "map.keys": "左右键逐手翻看，上下键切换变化，点击可直接前往。",
@@ -30,6 +29,7 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
   "map.notes.title": "这个局面的评注、名称和标记",
 
   branches: "后续变化",
+  "branches.more": "另有 {n} 个变化，见变化树。",
   "branch.played": "实战",
   "variation.promote": "提前",
   "variation.promote.title": "把这个变化排到其他变化之前",
@@ -37,7 +37,8 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
   "variation.cut": "剪掉",
   "variation.cut.title": "删去这一手及其后的全部着法",
   "variation.cut.ask": "删去 {move} 及其后的 {n} 个节点吗？",
-  "variation.cut.one": "删去 {move} 和它的评注吗？",
+  "variation.cut.ask.0": "删去 {move} 和它的评注吗？",
+  "variation.cut.ask.1": "删去 {move} 及其后的 1 个节点吗？",
   "variation.cut.body": "删去后无法恢复。",
   "variation.play": "从这里续弈",
   "variation.play.title": "从这个局面另开一局",
@@ -76,6 +77,7 @@ export const treeZh: Record<keyof typeof treeEn, string> = {
 
   "task.line": "轮到{side}。请在棋盘上试下。",
   "task.on": "棋谱里有这一手：进一手看应对。",
+  "task.end": "棋谱到此为止。",
   "task.back": "回到题目",
   "task.show": "看解答",
   "task.new": "棋谱里没有这一手。",

@@ -1,6 +1,5 @@
 import { useText } from "../i18n/text";
 import { Action } from "./Action";
-import { HintLine } from "./HintLine";
 import { MoreMenu } from "./MoreMenu";
 import { stageOf } from "./opening";
 import type { TableProps } from "./table";
@@ -31,7 +30,7 @@ function PauseOrGoOn({ game, commands }: TableProps) {
   );
 }
 
-/** What one can do, the most used first. */
+/** What one can do, the most used first; what cannot be done now keeps its place. */
 export function Controls(props: TableProps) {
   const { t } = useText();
   const { game, hint, commands, notNow } = props;
@@ -41,23 +40,20 @@ export function Controls(props: TableProps) {
   const machinesOnly = !black.human && !white.human;
   const untouched = game.moves.length === 0 && !resigned;
   return (
-    <>
-      <div class="controls" role="group" aria-label={t("controls")}>
-        <Action label="undo" act={commands.undo} off={untouched} notNow={notNow} />
-        {game.redo && <Action label="redo" act={commands.redo} notNow={notNow} />}
-        {(!over || notNow) && (
-          <Action label="hint" act={hint.toggle} pressed={hint.wanted} />
-        )}
-        {!over && (machinesOnly || !game.paused) && <PassOrMoveNow {...props} />}
-        {!over && (machinesOnly || game.paused) && <PauseOrGoOn {...props} />}
-        {!over && !machinesOnly && (
-          <Action label="resign" act={commands.resign} notNow={notNow} />
-        )}
-        {over && <Action label="review" act={commands.review} off={game.moves.length === 0} />}
-        {over && <Action label="again" act={commands.again} main />}
-        <MoreMenu {...props} />
-      </div>
-      <HintLine hint={hint} />
-    </>
+    <div class="controls" role="group" aria-label={t("controls")}>
+      <Action label="undo" act={commands.undo} off={untouched} notNow={notNow} />
+      {(game.redo || !over) && (
+        <Action label="redo" act={commands.redo} off={!game.redo} notNow={notNow} />
+      )}
+      <Action label="hint" act={hint.toggle} pressed={hint.wanted} off={over && !notNow} />
+      {!over && (machinesOnly || !game.paused) && <PassOrMoveNow {...props} />}
+      {!over && (machinesOnly || game.paused) && <PauseOrGoOn {...props} />}
+      {!over && !machinesOnly && (
+        <Action label="resign" act={commands.resign} notNow={notNow} />
+      )}
+      {over && <Action label="review" act={commands.review} off={game.moves.length === 0} />}
+      {over && <Action label="again" act={commands.again} main />}
+      <MoreMenu {...props} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useVoice } from "../app/messages";
 import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
 import type { BoardProps, Mark } from "../board/types";
+import { territoryMarks } from "../game/ending";
 import { beneath } from "../game/estimate";
 import { colourName, gameTitle, moveCount } from "../game/format";
 import { threatMarks } from "../game/threats";
@@ -18,10 +19,12 @@ import type { TableProps } from "./table";
 
 /** What is marked on the board; a variation needs it for itself. */
 function useMarks(
-  { game, look, hint, marking }: TableProps, { threats, wins }: Threatened, covered: boolean,
+  { game, look, position, hint, marking }: TableProps,
+  { threats, wins }: Threatened,
+  covered: boolean,
 ): Mark[] {
   const text = useText();
-  const { present } = look;
+  const { present, node } = look;
   const { from } = marking;
   const layer = useMemo(
     () => (threats && !covered ? threatMarks(text, threats, wins) : null),
@@ -32,8 +35,11 @@ function useMarks(
     const own = present
       ? presentMarks(text, layer ? { ...game, forbidden: [] } : game, hint.analysis)
       : hint.analysis ? hintMarks(hint.analysis) : [];
-    return [...own, ...(layer ?? []), ...(from ? [{ point: from, kind: "hint" as const }] : [])];
-  }, [text, game, hint.analysis, present, layer, from]);
+    // Where the game is counted, the count is drawn as it is now.
+    const owned = present && game.settling ? [] : territoryMarks(node, game, position.stones);
+    const begun = from ? [{ point: from, kind: "hint" as const }] : [];
+    return [...owned, ...own, ...(layer ?? []), ...begun];
+  }, [text, game, hint.analysis, present, node, position, layer, from]);
 }
 
 /** What a click on a point does: it draws, tries, settles, or plays. */

@@ -26,6 +26,7 @@ import { useSwitch, useTrying } from "../tree/useTrying";
 import { useWheel } from "../tree/useWheel";
 import { Controls } from "./Controls";
 import { GameBoard } from "./GameBoard";
+import { HintLine } from "./HintLine";
 import { OpeningStage } from "./OpeningStage";
 import { stageOf } from "./opening";
 import { RecordPanel } from "./RecordPanel";
@@ -139,6 +140,7 @@ function Table(props: TableRoomProps) {
           <TrySwitch trying={table.trying} />
           {hasThreats(game, over) && <ThreatSwitch />}
           <EstimatePanel {...estimated} />
+          <HintLine hint={table.hint} />
         </div>
         {threatened.wanted && <ThreatPanel threatened={threatened} onGhost={setGhost} />}
         <RecordPanel {...table} onGhost={setGhost} />

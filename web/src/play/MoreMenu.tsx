@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { api } from "../api/client";
 import { go, routeTo } from "../app/route";
 import { changeSettings, useSettings } from "../app/settings";
+import { keepSketch, sketchOf } from "../game/sketch";
 import { useText } from "../i18n/text";
 import { Action } from "./Action";
 import { offerPosition } from "./draft";
@@ -15,7 +16,7 @@ const CHOICE = "a, button:not([aria-disabled=true])";
 function useMenu() {
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const elsewhere = (event: Event) => {
       if (!(event.target instanceof Node && box.current?.contains(event.target))) setOpen(false);
     };
@@ -82,6 +83,15 @@ export function MoreMenu({ game, position, commands }: TableProps) {
             go("play");
           }}
         />
+        {game.game === "go" && (
+          <Action
+            label="life.from-here"
+            act={() => {
+              keepSketch(sketchOf(position.stones, position.turn));
+              go("puzzles", "draw");
+            }}
+          />
+        )}
         <a href={api.sgfAddress(game.id)} download>{t("sgf.save")}</a>
         <a href={routeTo("watch", game.id)}>{t("watch-it")}</a>
         <Action label="delete" act={commands.remove} />

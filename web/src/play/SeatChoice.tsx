@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { About, Colour, GameName, Option, PlayerKind } from "../api/types";
 import { colourName } from "../game/format";
 import { levelOf } from "../game/levels";
-import { knowsRow, readSpec, writeSpec, type Spec } from "../game/spec";
+import { knowsRow, playerName, readSpec, writeSpec, type Spec } from "../game/spec";
 import { useText } from "../i18n/text";
 import { byImportance, strengthOf } from "./strength";
 
@@ -100,7 +100,8 @@ function offeredByName(about: About, game: GameName): PlayerKind[] {
 }
 
 function PlayerOffers({ about, game, row }: Pick<Props, "about" | "game" | "row">) {
-  const { t, find } = useText();
+  const text = useText();
+  const { t, find } = text;
   const offer = (spec: string, name: string) => (
     <option value={spec} disabled={!knowsRow(about, spec, row)}>{name}</option>
   );
@@ -108,7 +109,7 @@ function PlayerOffers({ about, game, row }: Pick<Props, "about" | "game" | "row"
     <>
       <option value="human">{t("player.human")}</option>
       <optgroup label={t("new.levels")}>
-        {about.levels[game].map(({ id, spec }) => offer(spec, find(`level.${id}`) ?? id))}
+        {about.levels[game].map(({ spec }) => offer(spec, playerName(text, spec, game, about)))}
       </optgroup>
       <optgroup label={t("new.players")}>
         {offeredByName(about, game).map(({ name }) =>

@@ -14,6 +14,7 @@ const ABOUT = {
     go: [
       { id: "easy", spec: "random", summary: "any move" },
       { id: "fair", spec: "uct:simulations=7", summary: "7 simulations" },
+      { id: "net:model=nine", spec: "net:model=nine", summary: "a network for 9×9" },
       { id: "gtp:gnugo", spec: "gtp:gnugo", summary: "a program" },
     ],
     gomoku: [{ id: "fair", spec: "five:nodes=7", summary: "7 nodes" }],
@@ -26,6 +27,7 @@ test.each<[string, boolean, string]>([
   ["uct:simulations=7", false, "level.of 2 2 7 simulations"],
   ["uct:simulations=7", true, "tree search"],
   ["uct:simulations=70", true, "tree search"],
+  ["net:model=nine", false, "a network for 9×9"],
   ["gtp:gnugo", false, "new.program"],
   ["gone", true, ""],
 ])("%s (by hand: %s) is described", (spec, byHand, said) => {

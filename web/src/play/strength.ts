@@ -1,11 +1,12 @@
 /** How strong a player is, in plain words and numbers. */
 import type { About, GameName, Level, Option } from "../api/types";
-import { isProgram, ladder, levelOf } from "../game/levels";
+import { isNetwork, isProgram, ladder, levelOf } from "../game/levels";
 import { readSpec } from "../game/spec";
 import type { Text } from "../i18n/text";
 
 function levelStrength({ t, find }: Text, levels: Level[], level: Level): string {
   if (isProgram(level)) return t("new.program");
+  if (isNetwork(level)) return find("player.net.summary") ?? level.summary;
   // The same name may be another player in another game, so its words go by what it is.
   const summary = find(`level.${level.spec}.summary`) ?? level.summary;
   return t("level.of", { n: levels.indexOf(level) + 1, most: levels.length, summary });

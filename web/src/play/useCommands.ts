@@ -60,10 +60,10 @@ export function useCommands(game: Game, accept: (game: Game) => void): Commands 
   return useMemo(() => {
     const { t } = text;
     const { id } = game;
-    const run = (answer: Promise<Game>) => void answer.then((next) => {
+    const run = (answer: Promise<Game>) => {
       hush();
-      accept(next);
-    }, complain);
+      answer.then(accept, complain);
+    };
     const asked = async (title: string, yes: string, body: string, act: () => void) => {
       if (await ask({ title, yes, body, grave: true })) act();
     };

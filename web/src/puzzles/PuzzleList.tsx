@@ -1,13 +1,18 @@
 import { useState } from "preact/hooks";
 
-import type { Puzzle } from "../api/types";
+import type { LifeProblem, PracticeOverview, Puzzle } from "../api/types";
 import { Choice } from "../app/Choice";
 import { keep, recall } from "../app/memory";
 import { routeTo } from "../app/route";
 import { colourName } from "../game/format";
 import { useText } from "../i18n/text";
+import { LifeList } from "./LifeList";
+import { CollectionList, PracticePanel } from "./PracticePanel";
+import type { Bring } from "./useBring";
 
 const PLACE = "tengen.puzzle-rules";
+/** Stands beside the rules of five in a row: its problems are those that the visitor brings. */
+const GO = "go";
 
 function PuzzleLink({ puzzle, number, done }: { puzzle: Puzzle; number: number; done: boolean }) {
   const text = useText();
@@ -45,14 +50,29 @@ function Grade({ grade, puzzles, solved }: {
   );
 }
 
-/** All puzzles of the chosen rules, by their grades. */
-export function PuzzleList({ puzzles, solved }: { puzzles: Puzzle[]; solved: Set<string> }) {
+interface Props {
+  puzzles: Puzzle[];
+  solved: Set<string>;
+  /** Problems of Go that were opened last. */
+  problems: LifeProblem[];
+  /** Null until it is known. */
+  overview: PracticeOverview | null;
+  open: (source: Blob | undefined) => void;
+  bringing: Bring;
+  onRemoved: () => void;
+}
+
+/** All puzzles of the chosen rules, by their grades; of Go, those that were brought. */
+export function PuzzleList(props: Props) {
+  const { puzzles, solved, problems, overview, open, bringing, onRemoved } = props;
   const { t, find } = useText();
-  const rules = [...new Set(puzzles.map((puzzle) => puzzle.rules))];
+  const rules = [...new Set(puzzles.map((puzzle) => puzzle.rules)), GO];
   const [kept, setKept] = useState(() => recall(PLACE, { rules: "" }).rules);
   const chosen = rules.includes(kept) ? kept : (rules[0] ?? "");
   const own = puzzles.filter((puzzle) => puzzle.rules === chosen);
   const grades = [...new Set(own.map(({ grade }) => grade))].sort();
+  const labelOf = (value: string) =>
+    (value === GO ? t("game.go") : find(`rules.${value}`) ?? value);
   function choose(next: string): void {
     keep(PLACE, { rules: next });
     setKept(next);
@@ -60,11 +80,19 @@ export function PuzzleList({ puzzles, solved }: { puzzles: Puzzle[]; solved: Set
   return (
     <div class="page puzzle-list">
       <h1>{t("puzzles.title")}</h1>
-      <p class="quiet">{t("puzzles.intro")}</p>
+      <p class="quiet">{t(chosen === GO ? "life.intro" : "puzzles.intro")}</p>
       <Choice
         legend={t("puzzles.rules")} value={chosen} onChange={choose}
-        options={rules.map((value) => ({ value, label: find(`rules.${value}`) ?? value }))}
+        options={rules.map((value) => ({ value, label: labelOf(value) }))}
       />
+      {overview && <PracticePanel overview={overview} />}
+      {overview && (
+        <CollectionList
+          collections={overview.collections.filter(({ rules: of }) => of === chosen)}
+          onRemoved={onRemoved}
+        />
+      )}
+      {chosen === GO && <LifeList problems={problems} open={open} bringing={bringing} />}
       {grades.map((grade) => (
         <Grade
           key={grade} grade={grade} solved={solved}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 
 import { useText } from "../i18n/text";
+import { dropped, type NamedFile } from "./dropped";
 import "./records.css";
 import { useOpenSgf } from "./useOpenSgf";
 
@@ -10,9 +11,9 @@ function isFile(event: DragEvent): boolean {
 }
 
 /** Takes files from anywhere on the page; says whether one is over it. */
-function useDroppedFile(open: (file: File | undefined) => void): boolean {
+function useDroppedFiles(open: (files: NamedFile[]) => void): boolean {
   const [over, setOver] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drag = (event: DragEvent) => {
       if (!isFile(event)) return;
       event.preventDefault();
@@ -24,7 +25,7 @@ function useDroppedFile(open: (file: File | undefined) => void): boolean {
       if (!isFile(event)) return;
       event.preventDefault();
       setOver(false);
-      open(event.dataTransfer?.files[0]);
+      if (event.dataTransfer) dropped(event.dataTransfer).then(open, () => open([]));
     };
     addEventListener("dragover", drag);
     addEventListener("dragleave", leave);
@@ -38,9 +39,22 @@ function useDroppedFile(open: (file: File | undefined) => void): boolean {
   return over;
 }
 
-/** A record may be dropped anywhere; while a file is over the page, it says so. */
+interface Props {
+  /** What is said while a file is over the page. */
+  says: string;
+  open: (files: NamedFile[]) => void;
+}
+
+/** Files may be dropped anywhere; while they are over the page, that is said. */
+export function DropFiles({ says, open }: Props) {
+  const over = useDroppedFiles(open);
+  return over ? <div class="drop-place"><p>{says}</p></div> : null;
+}
+
+/** A record may be dropped in any room that has nothing else to do with files. */
 export function DropSgf() {
   const { t } = useText();
-  const over = useDroppedFile(useOpenSgf());
-  return over ? <div class="drop-place"><p>{t("sgf.drop")}</p></div> : null;
+  const open = useOpenSgf();
+  const first = useCallback(([one]: NamedFile[]) => open(one?.file), [open]);
+  return <DropFiles says={t("sgf.drop")} open={first} />;
 }

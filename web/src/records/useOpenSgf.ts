@@ -7,7 +7,7 @@ import { useText, type Text } from "../i18n/text";
 import { oddities } from "./oddities";
 
 /** A folder has no bytes; without this the server would seem to be away. */
-async function bytesOf(file: File): Promise<Blob> {
+export async function bytesOf(file: Blob): Promise<Blob> {
   try {
     return new Blob([await file.arrayBuffer()]);
   } catch (cause) {
@@ -23,10 +23,10 @@ function asNoRecord(text: Text, error: unknown): unknown {
 }
 
 /** Makes a game of a record, goes there, and says what was odd about the file. */
-export function useOpenSgf(): (file: File | undefined) => void {
+export function useOpenSgf(): (file: Blob | undefined) => void {
   const text = useText();
   const { say, complain } = useVoice();
-  return useCallback((file: File | undefined) => {
+  return useCallback((file: Blob | undefined) => {
     if (!file) return;
     bytesOf(file).then(api.read).then((game) => {
       enter(game);

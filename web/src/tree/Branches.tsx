@@ -6,9 +6,11 @@ import { moveCount, moveName, percent } from "../game/format";
 import { ghosts, type Ghosts } from "../game/variation";
 import { useText } from "../i18n/text";
 import type { Look } from "./useLook";
-import { childrenOf, lineFrom, movesIn } from "./walk";
+import { childrenOf, lineFrom } from "./walk";
 
 const FIRST_MOVES = 4;
+/** Ways that are listed; where there are more, the map has them all. */
+const MOST = 50;
 
 /** The moves of a line, as they are put on the board. */
 function pliesOf(line: RecordNode[]) {
@@ -44,7 +46,7 @@ function Branch({ line, next, onGhost, onChoose }: BranchProps) {
         {first?.name && <b dir="auto">{first.name}</b>}
       </span>
       <small>
-        {first?.game ? t("branch.played") : moveCount(text, movesIn(line))}
+        {first?.game ? t("branch.played") : plies.length > 0 && moveCount(text, plies.length)}
         {first && first.value !== null && ` · ${percent(first.value)}`}
       </small>
     </button>
@@ -70,12 +72,15 @@ export function Branches({ tree, look, isSeen, onGhost }: Props) {
   if (!isFork(look.node, children)) return null;
   return (
     <div class="branches" role="group" aria-label={t("branches")}>
-      {children.map((child) => (
+      {children.slice(0, MOST).map((child) => (
         <Branch
           key={child.id} line={[child, ...lineFrom(tree, child.id)]} onGhost={onGhost}
           next={child.id === look.next?.id} onChoose={() => look.to(child.id)}
         />
       ))}
+      {children.length > MOST && (
+        <small>{t("branches.more", { n: children.length - MOST })}</small>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Colour, RecordNode } from "../api/types";
 export function aNode(id: string, parent: string | null, more: Partial<RecordNode>): RecordNode {
   return {
     id, parent, children: [], colour: null, move: null, captured: [], setup: null,
-    to_play: "black", game: false, name: "", comment: "", marks: null, value: null,
+    to_play: "black", game: false, name: "", comment: "", marks: null, territory: null, value: null,
     simulations: null, thought: null, broken: null, ...more,
   };
 }

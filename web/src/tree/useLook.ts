@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import type { Tree } from "../api/tree";
 import type { RecordNode } from "../api/types";
@@ -39,11 +39,9 @@ interface Looked {
   stays: boolean;
 }
 
-/** The last node of a way that is still there. Where none is, the names were not known before the
- * tree came: then it is the node of the game after as many moves. */
+/** The last node of a way that is still there. */
 function remaining(tree: Tree, way: RecordNode[]): string {
-  return way.findLast(({ id }) => tree.nodes.has(id))?.id
-    ?? wayTo(tree, tree.tip)[way.length - 1]?.id ?? tree.root;
+  return way.findLast(({ id }) => tree.nodes.has(id))?.id ?? tree.root;
 }
 
 /** The child of a node that a trail goes through, else the first. */
@@ -78,16 +76,18 @@ export function useLook(tree: Tree, held: boolean, isSeen: (node: RecordNode) =>
     const ahead = wayTo(tree, old.trail).some((one) => one.id === target);
     return { chosen: target, trail: ahead ? old.trail : target, left, stays: false };
   }), [tree]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held) setLooked((old) => (old.chosen === null ? { ...old, chosen: id, left: id } : old));
   }, [held]);
+  // A move that was tried before the tree came is known when it has come.
+  const awaited = chosen !== null && !tree.nodes.has(chosen) && tree.revision < 0;
   // Where the game stands it is followed, unless somebody wants to stay.
-  useEffect(() => {
-    if (present && !held && !stays) {
+  useLayoutEffect(() => {
+    if (present && !held && !stays && !awaited) {
       // By now something else may have been chosen.
       setLooked((old) => (old.chosen === chosen ? { ...old, chosen: null } : old));
     }
-  }, [present, held, stays, chosen]);
+  }, [present, held, stays, awaited, chosen]);
 
   return {
     node, way, at: useMemo(() => movesIn(way), [way]), present, next,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { api } from "../api/client";
 import type { Game, Marks, TreeChange } from "../api/types";
@@ -42,7 +42,7 @@ export function useMarking(
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const said = useMemo(() => marksAfter(way), [way]);
   const marks = drawn?.node === node.id ? drawn.marks : said;
-  useEffect(() => setFrom(null), [tool, node.id]);
+  useLayoutEffect(() => setFrom(null), [tool, node.id]);
 
   const use = useCallback((point: string) => {
     if (!tool) return;

@@ -44,7 +44,7 @@ export function usePruning(
     const move = node.move === null ? t("map.setup") : moveName(text, node.move);
     const n = sizeOf(tree, node);
     const sure = (n === 0 && isBare(node)) || await ask({
-      title: t(n === 0 ? "variation.cut.one" : "variation.cut.ask", { move, n }),
+      title: text.find(`variation.cut.ask.${n}`, { move }) ?? t("variation.cut.ask", { move, n }),
       body: t("variation.cut.body"), yes: t("variation.cut"), grave: true,
     });
     if (!sure) return;

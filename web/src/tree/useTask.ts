@@ -26,16 +26,18 @@ function answerTo(tree: Tree, id: string): string[] {
  * is asked for. */
 export function useTask({ task, moves }: Game, tree: Tree): Task {
   const [shown, setShown] = useState(false);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const hidden = task && moves.length === 0 && !shown;
-  const isSeen = useMemo(
-    () => (hidden ? ({ id, game }: RecordNode) => game || seen.has(id) : ALL), [hidden, seen],
-  );
+  const isSeen = useMemo(() => {
+    if (!hidden) return ALL;
+    const seen = new Set([...tried].flatMap((id) => answerTo(tree, id)));
+    return ({ id, game }: RecordNode) => game || seen.has(id);
+  }, [hidden, tried, tree]);
   const found = useCallback((id: string, isNew: boolean) => {
-    setSeen((old) => new Set([...old, ...answerTo(tree, id)]));
+    setTried((old) => new Set([...old, id]));
     if (isNew) setAdded((old) => new Set([...old, id]));
-  }, [tree]);
+  }, []);
   return {
     hidden, isSeen, found, isNew: ({ id }) => added.has(id), show: () => setShown(true),
   };

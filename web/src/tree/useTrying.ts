@@ -44,16 +44,18 @@ export function useTrying({ game, tree, look, on, onTurn, grow, onTried }: Props
 
   const attempt = useCallback((move: string) => {
     const arrive = (id: string, isNew: boolean) => {
-      hush();
       to(id);
       onTried?.(id, isNew);
     };
+    hush();
     const known = childrenOf(tree, node).find((child) => child.move === move);
     if (known) arrive(known.id, false);
     else {
       api.vary(game.id, node.id, move).then((change) => {
         grow(change);
-        if (change.node) arrive(change.node, true);
+        // A record whose tree has not come yet may have had the move already.
+        const isNew = change.changed.some(({ id }) => id === change.node);
+        if (change.node) arrive(change.node, isNew);
       }, complain);
     }
   }, [game.id, tree, node, to, grow, complain, hush, onTried]);

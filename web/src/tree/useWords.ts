@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { api } from "../api/client";
+import { api, type Refused } from "../api/client";
 import type { RecordNode, TreeChange } from "../api/types";
 import { keep, recall } from "../app/memory";
 import { useVoice } from "../app/messages";
 
 /** Milliseconds without a key after which what was written is saved. */
 const PAUSE = 700;
+/** Milliseconds after which what could not be saved is tried again. */
+const AGAIN = 3000;
 const PLACE = "tengen.words";
 
 type Field = "comment" | "name";
@@ -24,6 +26,19 @@ function keepDraft(key: string, words: string | null): void {
   keep(PLACE, { unsaved: [...all] });
 }
 
+interface Written {
+  key: string;
+  node: string;
+  words: string;
+}
+
+/** What was written in a field at any node of a game, and is not saved yet. */
+function waiting(game: string, field: Field): Written | null {
+  const [found] = [...drafts()].map(([key, words]) => ({ key, at: key.split(" "), words }))
+    .filter(({ at }) => at[0] === game && at[2] === field);
+  return found ? { key: found.key, node: found.at[1]!, words: found.words } : null;
+}
+
 export interface Words {
   words: string;
   write: (words: string) => void;
@@ -39,9 +54,9 @@ export function useWords(
   const key = `${game} ${node.id} ${field}`;
   const [draft, setDraft] = useState<{ key: string; words: string } | null>(null);
   const timer = useRef(0);
-  const unsaved = useRef<{ key: string; node: string; words: string } | null>(null);
+  const unsaved = useRef<Written | null>(null);
 
-  const save = useCallback(() => {
+  const send = useCallback((again: boolean) => {
     clearTimeout(timer.current);
     const written = unsaved.current;
     if (!written) return;
@@ -51,8 +66,20 @@ export function useWords(
       if (drafts().get(written.key) === written.words) keepDraft(written.key, null);
       setDraft((now) =>
         (now?.key === written.key && now.words === written.words ? null : now));
-    }, complain);
+      if (unsaved.current) return;
+      // What is taken here will be taken elsewhere too.
+      unsaved.current = waiting(game, field);
+      send(true);
+    }, (error: Refused) => {
+      if (!again) complain(error);
+      // A node that is gone takes no words; all else may be mended, as a server that was away.
+      if (error.status === 404) keepDraft(written.key, null);
+      if (error.status === 404 || unsaved.current) return;
+      unsaved.current = written;
+      timer.current = window.setTimeout(() => send(true), AGAIN);
+    });
   }, [game, field, grow, complain]);
+  const save = useCallback(() => send(false), [send]);
 
   const write = useCallback((words: string) => {
     clearTimeout(timer.current);
@@ -69,7 +96,7 @@ export function useWords(
     else if (kept !== undefined && !unsaved.current) write(kept);
     return save;
   }, [key, save]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener("pagehide", save);
     return () => removeEventListener("pagehide", save);
   }, [save]);

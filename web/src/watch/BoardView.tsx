@@ -5,8 +5,8 @@ import type { Game, TreeChange } from "../api/types";
 import { useVoice } from "../app/messages";
 import { useSettings } from "../app/settings";
 import { Board } from "../board/Board";
-import type { Mark } from "../board/types";
-import { endMarks } from "../game/ending";
+import type { Mark, Stones } from "../board/types";
+import { endMarks, territoryMarks } from "../game/ending";
 import { beneath } from "../game/estimate";
 import { EstimatePanel } from "../game/EstimatePanel";
 import { PASS } from "../game/position";
@@ -69,7 +69,7 @@ export function BoardView(props: Props) {
     [line, turn],
   );
   const ghost = pointed ?? expected;
-  const { drawn, marks: found } = useMarks(props, ghost !== undefined);
+  const { drawn, marks: found } = useMarks(props, stones, ghost !== undefined);
   const threatened = useThreats(game, look.node.id, over);
   const threats = useThreatMarks(threatened, ghost !== undefined);
   const estimated = useEstimate(game, look.node.id, stones);
@@ -173,10 +173,14 @@ function useThreatMarks({ threats, wins }: Threatened, covered: boolean): Mark[]
 
 /** All marks of the position, and the points of the candidates among them. A variation needs the
  * board for itself. */
-function useMarks(props: Props, covered: boolean) {
-  const { game, finding, over, view, numbered, played, marking: { from } } = props;
+function useMarks(props: Props, stones: Stones, covered: boolean) {
+  const { game, look: { node }, finding, over, view, numbered, played, marking: { from } } = props;
   const { t } = useText();
-  const ended = useMemo(() => (over ? endMarks(game) : []), [game, over]);
+  const ended = useMemo(
+    () => (over && game.settling ? endMarks(game)
+      : [...territoryMarks(node, game, stones), ...(over ? endMarks(game) : [])]),
+    [game, over, node, stones],
+  );
   const found = useMemo(
     () => (finding ? overlay(finding, view, numbered) : []),
     [finding, view, numbered],

@@ -2,7 +2,7 @@ import type { Candidate, Colour } from "../api/types";
 import { heatColour } from "../board/heat";
 import { type Scale, tint } from "../game/scale";
 import { useText } from "../i18n/text";
-import { fate } from "./candidates";
+import { fate } from "./fate";
 import { grouped, percent, winRate } from "./numbers";
 import { useSides } from "./useSides";
 

@@ -4,11 +4,15 @@ import type { Candidate, Colour } from "../api/types";
 import { scaleOf } from "../game/scale";
 import { useText } from "../i18n/text";
 import { CandidateRow } from "./CandidateRow";
-import { type Column, type Order, PAGE, priorsDiffer, sorted, turned } from "./candidates";
+import {
+  bestFirst, type Column, type Order, PAGE, priorsDiffer, sorted, turned,
+} from "./candidates";
 import { readingNumbers } from "./overlay";
 
 interface Props {
   candidates: Candidate[];
+  /** The move that the search advises. */
+  best: string | null;
   /** Whose moves they are. */
   mover: Colour;
   /** Show T5's numbers in a column of their own. */
@@ -24,11 +28,11 @@ const COLUMNS: Column[] = ["move", "visits", "value"];
 
 /** Every move that the search considered; hovering or focusing one shows its variation. */
 export function CandidateTable(props: Props) {
-  const { candidates, mover, numbered, played, chosen, onChoose } = props;
+  const { candidates, best, mover, numbered, played, chosen, onChoose } = props;
   const { t } = useText();
   const [order, setOrder] = useState<Order>({ column: "visits", descending: true });
   const [rows, setRows] = useState(PAGE);
-  const tried = candidates.filter((c) => c.visits > 0 || c.proof !== null);
+  const tried = bestFirst(candidates, best).filter((c) => c.visits > 0 || c.proof !== null);
   if (tried.length === 0) return null;
   const numbers = numbered ? readingNumbers(candidates) : null;
   const most = Math.max(...tried.map((c) => c.share));

@@ -92,6 +92,7 @@ function Details({ played, finding, chosen, numbered, onChoose }: Props & { find
       <Figures finding={finding} />
       <CandidateTable
         candidates={finding.candidates}
+        best={finding.best}
         mover={finding.to_play}
         played={played}
         chosen={chosen}

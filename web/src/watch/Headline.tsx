@@ -9,7 +9,7 @@ export function Verdict({ finding }: { finding: Finding }) {
   const { t } = useText();
   const sides = useSides();
   const { best, value, to_play, proof, wins_in } = finding;
-  const rival = rivalOf(finding);
+  const rival = rivalOf(finding, 1);
   return (
     <p class="watch-verdict">
       <span class="watch-verdict-move">{best ? sides.move(best) : "–"}</span>

@@ -45,10 +45,11 @@ export function ViewChoice({ view, numbered, onView, onNumbered, children }: Vie
   );
 }
 
-/** The colours of the discs, from far behind the best move to as good, said in words too. */
+/** The colours of the discs, from far behind the best move to as good, said in words too. Where all
+ * is lost they tell nothing apart. */
 export function Legend({ scale: { low, high } }: { scale: Scale }) {
   const { t } = useText();
-  return (
+  return high > 0 && (
     <p class="watch-legend">
       <span class="watch-scale" aria-hidden="true">
         <span>≤{percent(Math.max(0, low))}</span>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Candidate, Colour } from "../api/types";
-import { type Column, type Fate, fate, priorsDiffer, sorted, turned } from "./candidates";
+import { bestFirst, type Column, priorsDiffer, sorted, turned } from "./candidates";
+import { type Fate, fate } from "./fate";
 
 const FOUND: Candidate[] = [
   { move: "E5", visits: 50, share: 0.5, value: 0.6, prior: 0.1, proof: null, pv: [] },
@@ -22,6 +23,13 @@ describe("the candidate table", () => {
         .map((c) => c.move)
         .join(" "),
     ).toBe(moves);
+  });
+
+  it("has the advised move before its equals, and no further", () => {
+    const order = { column: "visits", descending: true } as const;
+    const equals = ["a15", "b15", "f7"].map((move) => ({ ...FOUND[1]!, move }));
+    const moves = sorted(bestFirst([FOUND[0]!, ...equals], "f7"), order).map(({ move }) => move);
+    expect(moves).toEqual(["E5", "f7", "a15", "b15"]);
   });
 
   it("turns a column round and begins a new one with its best", () => {

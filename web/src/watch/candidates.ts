@@ -1,5 +1,5 @@
 /** The order of the candidate table. */
-import type { Candidate, Colour } from "../api/types";
+import type { Candidate } from "../api/types";
 import { inReadingOrder } from "./overlay";
 
 export type Column = "move" | "visits" | "value" | "prior";
@@ -24,6 +24,11 @@ export function turned(order: Order, column: Column): Order {
   return { column, descending: column !== "move" };
 }
 
+/** With the advised move before the others, so that it leads among its equals. */
+export function bestFirst(candidates: Candidate[], best: string | null): Candidate[] {
+  return [...candidates].sort((a, b) => Number(b.move === best) - Number(a.move === best));
+}
+
 /** Candidates in order; equals stay as they were, the most visited first. */
 export function sorted(candidates: Candidate[], order: Order): Candidate[] {
   const sign = order.descending ? -1 : 1;
@@ -37,11 +42,3 @@ const COMPARE: Record<Column, (a: Candidate, b: Candidate) => number> = {
   value: (a, b) => Number(a.visits > 0) - Number(b.visits > 0) || a.value - b.value,
   prior: (a, b) => a.prior - b.prior,
 };
-
-/** What is certain of a move, for the side that makes it. */
-export type Fate = "win" | "loss" | "draw";
-
-export function fate(proof: string, mover: Colour): Fate {
-  if (proof === "draw") return "draw";
-  return proof === mover ? "win" : "loss";
-}

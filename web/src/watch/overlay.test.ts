@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Candidate } from "../api/types";
 import { inReadingOrder, nextView, overlay, readingNumbers } from "./overlay";
 
-function candidate(move: string, visits: number, value = 0.5): Candidate {
-  return { move, visits, share: visits / 100, value, prior: 0, proof: null, pv: [] };
+function candidate(
+  move: string, visits: number, value = 0.5, proof: string | null = null,
+): Candidate {
+  return { move, visits, share: visits / 100, value, prior: 0, proof, pv: [] };
 }
 
 describe("points are read left to right, top to bottom", () => {
@@ -36,7 +38,7 @@ describe("points are read left to right, top to bottom", () => {
 
 describe("overlay", () => {
   const candidates = [candidate("E5", 80, 0.62), candidate("D4", 20, 0.4), candidate("A1", 0.1)];
-  const found = { best: "E5", candidates };
+  const found = { best: "E5", candidates, to_play: "black" as const };
 
   it("makes the most visited point the strongest disc and leaves dust out", () => {
     const marks = overlay(found, "heat", false);
@@ -46,6 +48,15 @@ describe("overlay", () => {
       ["E5", 1, "62", "best"],
       ["D4", 0.25, "40", undefined],
     ]);
+  });
+
+  it("shows the advised move alone where all are lost for certain", () => {
+    const lost = ["A9", "B9", "E5"].map((move) => candidate(move, 30, 0, "white"));
+    const shown = (view: "heat" | "numbers") =>
+      overlay({ ...found, candidates: lost }, view, false).map(({ point }) => point);
+    expect([shown("heat"), shown("numbers")]).toEqual([["E5"], ["E5"]]);
+    const held = [...lost.slice(0, 2), candidate("E5", 30, 0.4)];
+    expect(overlay({ ...found, candidates: held }, "heat", false)).toHaveLength(3);
   });
 
   it.each([

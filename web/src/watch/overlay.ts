@@ -1,9 +1,10 @@
 /** What the board shows of a search: T's figure 4.2, live. */
-import type { Analysis, Candidate } from "../api/types";
+import type { Analysis, Candidate, Colour } from "../api/types";
 import type { Mark } from "../board/types";
 import { short } from "../game/format";
 import { rate } from "../game/rates";
 import { LEAST_SHARE, type Scale, scaleOf, tint } from "../game/scale";
+import { fate } from "./fate";
 import { percent, winRate } from "./numbers";
 
 export type View = "heat" | "numbers" | "nothing";
@@ -37,16 +38,23 @@ export function readingNumbers(candidates: Candidate[]): Map<string, number> {
 
 /** The marks of a view; `numbered` puts T5's numbers in place of the win rates. */
 export function overlay(
-  { best, candidates }: Pick<Analysis, "best" | "candidates">, view: View, numbered: boolean,
+  { best, candidates, to_play }: Pick<Analysis, "best" | "candidates" | "to_play">,
+  view: View, numbered: boolean,
 ): Mark[] {
-  const tried = candidates
-    .filter((c) => (c.visits > 0 || c.move === best) && c.move !== "pass");
+  const lost = candidates.some((c) => c.move === best && isLoss(c, to_play));
+  const tried = candidates.filter((c) => c.move !== "pass"
+    && (c.move === best || (c.visits > 0 && !(lost && isLoss(c, to_play)))));
   const shown: Record<View, () => Mark[]> = {
     heat: () => discs(tried, scaleOf(candidates), best),
     numbers: () => texts(tried, numbered),
     nothing: () => [],
   };
   return shown[view]().map((mark) => (mark.point === best ? { ...mark, kind: "best" } : mark));
+}
+
+/** Where the game is lost for certain, one move is as bad as another: only the advised one is shown. */
+function isLoss({ proof }: Candidate, mover: Colour): boolean {
+  return proof !== null && fate(proof, mover) === "loss";
 }
 
 /** The best move has one whatever its share: what is proven needs few visits. */

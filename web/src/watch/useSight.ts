@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 import { keep, recall } from "../app/memory";
 import { type View, VIEWS } from "./overlay";
@@ -40,7 +40,7 @@ export function useSight(node: string): Sight {
     onChoose(null);
     setWay(null);
   }, []);
-  useEffect(clear, [node]);
+  useLayoutEffect(clear, [node]);
   useEffect(() => keep(PLACE, { view, numbered }), [view, numbered]);
   const onView: Sight["onView"] = (next) => setShown(
     (old) => ({ ...old, view: typeof next === "function" ? next(old.view) : next }),

@@ -78,6 +78,7 @@ def picture_of(sheet: Sheet, thinking: Thinking | None, suggested: list[str]) ->
         name=sheet.name,
         tree=sheet.tree,
         tip=table.tree.tip,
+        line=table.tree.after_moves,
         redo=table.can_redo,
         task=table.tree.task,
         info=info_in(table.root),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import takewhile
 from typing import NamedTuple
 
 from tengen.errors import InputError, SgfError
@@ -14,8 +13,8 @@ from tengen.games.go import Go
 from tengen.games.records import record_of
 from tengen.games.sgf import GameRecord, Node, read_sgf
 from tengen.players import Human, Table
-from tengen.players.notes import is_signed
 from tengen.players.scorebook import is_ours
+from tengen.players.tasks import sets_task
 from tengen.searching.territory import dead_stones
 from tengen.web.games.picture import can_be_settled
 from tengen.web.games.seats import MakeSeat, close_all, make_seats
@@ -31,10 +30,7 @@ from tengen.web.limits import (
 )
 from tengen.web.wire.models.game import Oddity
 
-MOVES = {"B", "W"}
 SETUP = {"AB", "AW", "AE"}
-
-NO_RESULT = re.compile(r"\s*(\?|void)?\s*", re.IGNORECASE)
 
 CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
 """No name has these; some of them change the direction of the text around them."""
@@ -155,20 +151,6 @@ def _settle_as_written(table: Table) -> None:
         dead = dead_stones(position)
         if position.score(dead) == margin:
             table.settle(dead)
-
-
-def sets_task(record: GameRecord) -> bool:
-    """Does a record set a task: stones that are no handicap, or words at its first node?
-
-    A record with a result is of a game that was played, and ours say where their game stands.
-    """
-    root = record.root
-    if is_ours(record) or is_signed(root) or NO_RESULT.fullmatch(root.get("RE") or "") is None:
-        return False
-    before = list(takewhile(lambda node: not node.properties.keys() & MOVES, record.main_line()))
-    black = any("AB" in node for node in before)
-    white = any("AW" in node for node in before)
-    return bool(root.comment.strip()) or white or (black and record.handicap < 2)
 
 
 def _checked(record: GameRecord) -> GameRecord:

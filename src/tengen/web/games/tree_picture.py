@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from tengen.games.marks import Pair, marks_of
+from tengen.games.marks import Pair, marks_of, territory_of
 from tengen.games.notation import Coordinates
 from tengen.games.record_tree import RecordTree, sets_up
 from tengen.games.records import AnyPosition
@@ -23,6 +23,7 @@ from tengen.web.wire.models.tree import (
     Marks,
     RecordNode,
     Setup,
+    Territory,
     TreeChange,
 )
 
@@ -97,6 +98,7 @@ class _Pictures:
             name=self._node(row).get("N") or "",
             comment="" if thought and is_sentence(row.comment) else row.comment,
             marks=self._marks(row),
+            territory=self._territory(row),
             value=worth.value if worth else None,
             simulations=(worth.simulations or None) if worth else None,
             thought=Thought(**thought._asdict()) if thought else None,
@@ -130,6 +132,12 @@ class _Pictures:
             dimmed=None if dimmed is None else self._names(dimmed),
             view=None if view is None else self._names(view),
         )
+
+    def _territory(self, row: Row) -> Territory | None:
+        found = territory_of(self._node(row))
+        if found is None:
+            return None
+        return Territory(black=self._names(found.black), white=self._names(found.white))
 
     def _joined(self, pairs: Iterable[Pair]) -> list[tuple[str, str]]:
         return [(self._name(first), self._name(last)) for first, last in pairs]

@@ -10,7 +10,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tengen.web.limits import LARGEST_MESSAGE, LARGEST_SGF
 from tengen.web.wire.refusals import Refused
 
-SGF_PATH = "/api/games/import"
+FILE_PATHS = ("/api/games/import", "/api/life/problems", "/api/practice/problems")
+"""Where whole files are brought."""
 
 SLOWEST_BODY = 20.0
 """Seconds within which a body has to arrive."""
@@ -42,7 +43,7 @@ class Body:
 
 async def _whole_body(scope: Scope, receive: Receive) -> bytes:
     """The body of a request, read before anybody works with it."""
-    most = LARGEST_SGF if scope["path"] == SGF_PATH else LARGEST_MESSAGE
+    most = LARGEST_SGF if scope["path"] in FILE_PATHS else LARGEST_MESSAGE
     announced = Headers(scope=scope).get("content-length", "0")
     if announced.isdigit() and int(announced[:20]) > most:
         raise _too_large(most)

@@ -8,7 +8,7 @@ import time
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tengen.web.guard.body import SGF_PATH
+from tengen.web.guard.body import FILE_PATHS
 from tengen.web.settings import Settings
 from tengen.web.wire.refusals import Refused, answer, refusal_of
 
@@ -72,7 +72,7 @@ class Shield:
     def _check_pace(self, scope: Scope) -> None:
         address = scope["client"][0] if scope["client"] else ""
         self._pace.check(address)
-        if scope["path"] == SGF_PATH:
+        if scope["path"] in FILE_PATHS:
             self._imports.check(address)
 
 

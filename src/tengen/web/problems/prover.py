@@ -30,7 +30,9 @@ class Question(Generic[T]):
 
     future: Future[T]
 
-    def __init__(self) -> None:
+    def __init__(self, progress: object = None) -> None:
+        self.progress = progress
+        """How far the work is, if whoever asked first wants to see it: a `Progress`."""
         self.waiting = 0
         self.dropped = False
 
@@ -60,13 +62,19 @@ class Prover:
         """Those that are open or remembered; those asked last at the end."""
         self._closing = False
 
-    def ask(self, key: Hashable, answer: Callable[[Callable[[], None]], T]) -> Question[T]:
+    def ask(
+        self,
+        key: Hashable,
+        answer: Callable[[Callable[[], None]], T],
+        progress: object = None,
+    ) -> Question[T]:
         """Put a question, or join who asks the same; `leave` it when done.
 
         Args:
             key: the same for the same question.
             answer: does the work; it is given a function to call now and then, which raises when
                 nobody waits any more.
+            progress: what the work writes of itself; who joins sees that of who asked first.
 
         Raises:
             Refused: too much is asked at once, or the server is about to end.
@@ -76,7 +84,7 @@ class Prover:
                 raise Refused(503, "closing", "the server is about to end")
             question = self._questions.pop(key, None)
             if question is None or _is_of_no_use(question):
-                question = self._submit(answer)
+                question = self._submit(answer, progress)
             self._questions[key] = question
             question.waiting += 1
             self._forget()
@@ -90,11 +98,11 @@ class Prover:
                 question.dropped = True
                 question.future.cancel()
 
-    def _submit(self, answer: Callable[[Callable[[], None]], T]) -> Question[T]:
+    def _submit(self, answer: Callable[[Callable[[], None]], T], progress: object) -> Question[T]:
         under_way = sum(not known.future.done() for known in self._questions.values())
         if under_way >= self._most:
             raise Refused(429, "busy", "too much is being proven at once: try again in a moment")
-        question: Question[T] = Question()
+        question: Question[T] = Question(progress)
         question.future = self._workers.submit(_answered, question, answer)
         return question
 

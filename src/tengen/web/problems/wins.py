@@ -41,7 +41,7 @@ def _win(position: FiveInARow, side: str, check_wanted: CheckWanted) -> Win:
     if fours.status == "win":
         return Win(fours="win", threats=None, line=fours.to_five(position))
     check_wanted()
-    threats = solve(position, attacker=side, method="threats", seconds=THREATS_S)
+    threats = solve(position, attacker=side, method="threats", seconds=THREATS_S, certain=False)
     return Win(fours=fours.status, threats=threats.status, line=threats.to_five(position))
 
 
@@ -50,7 +50,7 @@ def _method(win: Win) -> Method:
 
 
 def _stops(position: FiveInARow, method: Method) -> Stops:
-    found = defences(position, method=method, seconds=STOPS_S)
+    found = defences(position, method=method, seconds=STOPS_S, certain=False)
     return Stops(
         method=method,
         stops=found.stops,

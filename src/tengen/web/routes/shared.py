@@ -51,7 +51,7 @@ async def patiently(request: Request, hall: Hall, question: Question[T]) -> T:
         Refused: whoever asked has left, or the server is about to end.
     """
     answer = asyncio.wrap_future(question.future)
-    answer.add_done_callback(_looked_at)
+    answer.add_done_callback(looked_at)
     try:
         while not (await asyncio.wait({answer}, timeout=LOOKS))[0]:
             if await request.is_disconnected():
@@ -65,7 +65,7 @@ async def patiently(request: Request, hall: Hall, question: Question[T]) -> T:
         hall.prover.leave(question)
 
 
-def _looked_at(answer: asyncio.Future[T]) -> None:
+def looked_at(answer: asyncio.Future[T]) -> None:
     """Take note of how it ended, so that nobody complains about an answer that was not fetched."""
     if not answer.cancelled():
         answer.exception()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { neighbour } from "./branches";
 import { byKey } from "./describe";
@@ -93,7 +93,7 @@ function useHeldFocus(at: string) {
   const letGo = (to: EventTarget | null): void => {
     if (to instanceof Node && !svg.current?.contains(to)) held.current = false;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: Event): void => letGo(event.target);
     document.addEventListener("pointerdown", press);
     return () => document.removeEventListener("pointerdown", press);

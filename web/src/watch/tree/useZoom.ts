@@ -1,5 +1,5 @@
 import { type RefObject } from "preact";
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 const SMALLEST = 0.3;
 const LARGEST = 2.5;
@@ -47,7 +47,7 @@ export function useZoom(box: RefObject<HTMLElement>): Zoom {
 
 /** A wheel over a picture that nobody uses goes on scrolling the page. */
 function useWheel(box: RefObject<HTMLElement>, by: (factor: number) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     const turned = (event: WheelEvent): void => {
       if (!event.ctrlKey && !element?.contains(document.activeElement)) return;
@@ -60,7 +60,7 @@ function useWheel(box: RefObject<HTMLElement>, by: (factor: number) => void): vo
 }
 
 function usePinch(box: RefObject<HTMLElement>, by: (factor: number) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     let distance = 0;
     const touched = (event: TouchEvent): void => {

@@ -220,6 +220,9 @@ class Game(Answer):
     name: str
     tree: int = Field(description="The tree's revision.")
     tip: NodeName = Field(description="The node of the tree where the game stands.")
+    line: list[NodeName] = Field(
+        description="The nodes before the first move and after each; the last is the tip."
+    )
     redo: bool = Field(description="Something was taken back that can be played again.")
     task: bool = Field(description="The record sets a task: what follows its start gives it away.")
     info: RecordInfo

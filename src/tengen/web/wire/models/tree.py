@@ -45,6 +45,13 @@ class Marks(Answer):
     )
 
 
+class Territory(Answer):
+    """Points that a record gives to a side: SGF's TB and TW."""
+
+    black: list[str]
+    white: list[str]
+
+
 class RecordNode(Answer):
     """A node of the tree: none or one move, or stones set up, and what is said of it."""
 
@@ -60,6 +67,7 @@ class RecordNode(Answer):
     name: str
     comment: str
     marks: Marks | None
+    territory: Territory | None
     value: Share | None = Field(
         description="Black's win rate after it, by the search that knew most."
     )

@@ -1,0 +1,62 @@
+/** The words of practice in English. */
+export const practiceEn = {
+  "practice": "Practice",
+  "practice.intro":
+    "Choose a collection and practise. What you get wrong comes back in minutes, what you get right"
+    + " in days; both you and the problems are rated.",
+  "practice.explained":
+    "Mistakes come back in minutes, what was right in days. The first attempt at a problem counts"
+    + " for the rating.",
+  "practice.due": "Due now",
+  "practice.attempts": "Attempts",
+  "practice.rating": "Your rating",
+  "practice.progress": "Progress",
+  "practice.begin": "Practise",
+  "practice.begin.of": "Practise: {name}",
+  "practice.begin-due": "Practise what is due ({n})",
+  "practice.later": "Nothing is due now. The next problem comes back {when}.",
+  "practice.nothing": "Nothing is due now.",
+  "practice.collections": "Collections",
+  "practice.count": "{n} problems · {right} known",
+  "practice.count.new": "{n} new",
+  "practice.count.due": "{n} due",
+  "practice.known": "{n} of {all} known",
+  "practice.delete": "Delete “{name}”",
+  "practice.delete.body": "The attempts at its problems stay, in case it is brought again.",
+  "practice.bring": "Bring a collection",
+  "practice.bring.help":
+    "SGF files, a folder of them, or one file with many problems. They may be dropped here too:"
+    + " several files or a folder become a collection.",
+  "practice.bring.files": "Choose files …",
+  "practice.bring.folder": "Choose a folder …",
+  "practice.bring.under-way": "{n} of {all} files",
+  "practice.no-files": "There is no file with problems among them.",
+  "practice.unnamed": "{n} files",
+  "practice.brought": "Problems in the new collection: {n}.",
+  "practice.brought.odd":
+    "Problems in the new collection: {n}. Not read: {refused}; twice in it: {known}.",
+  "practice.number": "{n} of {all}",
+  "practice.rating-of": "rated {rating}",
+  "practice.standing.new": "new",
+  "practice.standing.due": "comes back",
+  "practice.standing.right": "right",
+  "practice.standing.wrong": "a mistake",
+  "practice.right": "Solved without a mistake. It comes back {when}.",
+  "practice.wrong": "That counts as a mistake. It comes back {when}.",
+  "practice.rated": "Your rating: {rating} ({by}).",
+  "collection.five": "Puzzles from our own games, {rules}",
+  "collection.life-easy": "Life and death, easy",
+  "collection.life-medium": "Life and death, medium",
+  "collection.life-hard": "Life and death, hard",
+  "progress.none": "Nothing was tried yet.",
+  "progress.right": "Right",
+  "progress.today": "Due today",
+  "progress.today.word": "today",
+  "progress.at": "Attempt {n}: {value}",
+  "progress.rating.help":
+    "Over the attempts. The band says how sure it is; a problem that comes back is not rated again.",
+  "progress.right.help": "Share of right attempts among the last twenty.",
+  "progress.due": "What comes back",
+  "progress.due.sum": "{n} within two weeks",
+  "progress.due.on": "{day}: {n}",
+} as const;
