@@ -16,7 +16,7 @@ CPP    := $(shell find core bindings tests -name '*.[ch]pp')
 
 .DEFAULT_GOAL := help
 .PHONY: help build page serve test test-slow test-core test-page test-python lint format sanitize \
-        tsan bench play stubs gnugo chromium clean
+        tsan bench play stubs gnugo sabaki chromium clean fate
 
 # The page is built by Node: the one at hand if it is new enough, else one from the package index.
 NODE   := $(shell node -e 'const [a, b] = process.versions.node.split("."); \
@@ -28,7 +28,7 @@ TYPES  := web/src/api/types.ts
 WEB    := $(shell find web -type f -not -path '*/node_modules/*')
 
 # Tests of how often something happens in a second: nothing else may run beside them.
-PACE   := tests/browser/test_pace.py tests/web/test_pace.py
+PACE   := tests/web/test_pace.py
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,9 +40,9 @@ page: $(PAGE) ## Build the page that the server serves
 serve: build page ## Play and watch in a browser
 	@$(BIN)/tengen serve --open
 
-test: build lint gnugo chromium test-core test-page test-python ## Every test, after lint, types and layers
+test: build lint gnugo sabaki chromium test-core test-page test-python ## Every test, after lint, types and layers
 
-test-slow: build page gnugo chromium ## The long versions of the tests
+test-slow: build fate page gnugo sabaki chromium ## The long versions of the tests
 	TENGEN_SLOW=1 $(MAKE) test-core
 	TENGEN_SLOW=1 $(BIN)/pytest -m slow -n auto $(PACE:%=--deselect %)
 	TENGEN_SLOW=1 $(BIN)/pytest -m slow $(PACE)
@@ -75,8 +75,12 @@ test-core: build ## The C++ tests
 test-page: page ## Types, tests and size of the page
 	cd web && $(NPM) run --silent check && $(NPM) run --silent size
 
-test-python: build page ## The Python tests, those in a browser among them
+test-python: build fate page ## The Python tests, those in a browser among them
 	$(BIN)/pytest -m "not slow" -n auto
+
+# What the solver of life and death is compared with, in tests written in Python.
+fate: build
+	@$(BIN)/cmake --build $(CORE) --target core_fate
 
 sanitize: $(VENV)/.tools ## The C++ tests under the address and undefined-behaviour sanitizers
 	$(CMAKE) -S . -B build/sanitize -DTENGEN_SANITIZE=address,undefined -DCMAKE_BUILD_TYPE=RelWithDebInfo
@@ -102,6 +106,13 @@ gnugo:
 	    $(AS_ROOT) env DEBIAN_FRONTEND=noninteractive \
 	      sh -c 'apt-get update -q && apt-get install -y -q gnugo' > /dev/null 2>&1; } || \
 	  echo "GNU Go is not installed: the tests against it will be skipped"
+
+# A test talks to our engine by Sabaki's own client.
+sabaki:
+	@test -d build/sabaki/node_modules || \
+	  { mkdir -p build/sabaki && \
+	    npm install --no-save --silent --prefix build/sabaki @sabaki/gtp > /dev/null 2>&1; } || \
+	  echo "Sabaki's client cannot be had: the test with it will be skipped"
 
 # The tests that use the page as a person does need a browser.
 chromium:

@@ -9,14 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.room import Visit
+from tests.browser.room import PATIENCE, Visit
 from tests.browser.scenes import LAPTOP
 from tests.browser.witness import Witness
 from tests.web.process import Process
 from tests.web.visitor import Server, Visitor
-
-PATIENCE = 15_000
-"""Milliseconds that something may take on a busy machine before the test gives up."""
 
 
 @pytest.fixture(scope="session")
@@ -54,6 +51,9 @@ def visitor(server: Server) -> Iterator[Visitor]:
     yield server.visitor
     for game in server.http.get("/api/games", params={"limit": 100}).json()["games"]:
         server.http.delete(f"/api/games/{game['id']}")
+    for collection in server.http.get("/api/practice").json()["collections"]:
+        if not collection["built_in"]:
+            server.http.delete(f"/api/practice/collections/{collection['id']}")
 
 
 @pytest.fixture

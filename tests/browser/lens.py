@@ -5,6 +5,7 @@ import time
 from playwright.sync_api import Locator, expect
 
 from tests.browser.room import Visit
+from tests.web.visitor import until
 
 
 class Lens:
@@ -48,10 +49,12 @@ class Lens:
 
     def kept_simulations(self) -> int:
         """Those of a search that was stopped, once its last picture has been drawn."""
-        seen = -1
-        while seen != (seen := self.simulations()):
-            self.page.wait_for_timeout(400)
-        return seen
+        visit = self.visit
+        found = until(
+            lambda: visit.visitor.analysis(visit.game()), lambda now: now["state"] == "stopped"
+        )
+        visit.sees(self.simulations, found["simulations"])
+        return int(found["simulations"])
 
     def picture(self) -> str:
         """The overlay as it is drawn now."""

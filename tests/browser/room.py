@@ -1,14 +1,33 @@
 """The page in the words of somebody who sits before it."""
 
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.visitor import Json, Visitor
 
+PATIENCE = 15_000
+"""Milliseconds that something may take on a busy machine before the test gives up."""
+
 STONE = re.compile(r"(black|white) stone")
+Seen = TypeVar("Seen")
+
+
+def becomes(page: Page, look: Callable[[], Seen], wanted: Seen) -> None:
+    """What is seen is this, now or once the server has answered and the page has drawn it."""
+    end = time.monotonic() + PATIENCE / 1000
+    while (seen := look()) != wanted:
+        assert time.monotonic() < end, f"seen is {seen!r}, wanted {wanted!r}"
+        page.wait_for_timeout(50)
+
+
+def is_drawn(page: Page) -> None:
+    """The page has drawn what it knows, and done what it does after a picture."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
 
 class Board:
@@ -32,6 +51,10 @@ class Board:
         """The colours of the stones by their points."""
         found = {label.split(",")[0]: STONE.search(label) for label in self.labels()}
         return {point: stone[1] for point, stone in found.items() if stone}
+
+    def holds(self, stones: dict[str, str]) -> None:
+        """These stones, and no others."""
+        becomes(self.page, self.stones, stones)
 
     def click(self, name: str) -> None:
         self.point(name).click()
@@ -62,11 +85,11 @@ class Visit:
 
     def opens(self, game: Json, room: str = "play") -> None:
         self.goes(f"{room}/{game['id']}")
+        self.sees_board()
+
+    def sees_board(self) -> None:
+        """A board; keys are heard from its first picture on."""
         expect(self.board.grid).to_be_visible()
-        # Keys are heard from the frame after the first picture on, sooner than a person has them.
-        self.page.evaluate(
-            "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
-        )
 
     @property
     def runs(self) -> Path:
@@ -119,7 +142,9 @@ class Visit:
 
     def opens_record(self, place: Path) -> None:
         # The button only opens the browser's own dialog, which hands the file to this input.
+        before = self.page.url
         self.page.locator("input[type=file]").set_input_files(place)
+        expect(self.page).not_to_have_url(before)
         expect(self.page.get_by_role("region", name="The game")).to_be_visible()
 
     def to_move(self, side: str) -> None:
@@ -127,6 +152,14 @@ class Visit:
 
     def moves(self) -> list[str]:
         return [move.strip() for move in self.log.locator(".move").all_inner_texts()]
+
+    def has_moves(self, *moves: str) -> None:
+        """The log has these, and no others."""
+        self.sees(self.moves, list(moves))
+
+    def sees(self, look: Callable[[], Seen], wanted: Seen) -> None:
+        """By whatever look at the page, or at what the server has of it."""
+        becomes(self.page, look, wanted)
 
     def game(self) -> Json:
         """The present game as the server has it."""

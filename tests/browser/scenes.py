@@ -1,5 +1,7 @@
 """Every room in every state that looks different, arranged without the page."""
 
+import base64
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -7,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.positions import HALVES
 from tests.browser.room import Visit
 from tests.web.training.folders import made_run, write
-from tests.web.visitor import Json, until
+from tests.web.visitor import Json, Visitor, until
 
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -207,6 +209,104 @@ def _puzzles(visit: Visit) -> None:
     expect(visit.page.locator(".puzzle.done")).to_be_visible()
 
 
+PROBLEM = """
+. . . O . . . . .
+O O O O X X . . .
+. X X X . . . . .
+. . . . . . . . .
+. X . . . . . . .
+{task}
+"""
+"""A corner that is to live; what is asked of it stands below."""
+
+
+def problem_opens(visit: Visit, text: str) -> None:
+    """A problem of Go is pasted and lies on the board."""
+    visit.goes("puzzles")
+    visit.page.locator(".segments label").last.click()
+    visit.page.locator("textarea").fill(text)
+    visit.page.locator(".open-problem button[type=submit]").click()
+    visit.sees_board()
+
+
+def _problems(visit: Visit) -> None:
+    problem_opens(visit, PROBLEM.format(task="White to play and live"))
+    visit.goes("puzzles")
+    expect(visit.page.locator("a.puzzle")).to_be_visible()
+
+
+def _problem(visit: Visit) -> None:
+    """A problem of Go with its answer."""
+    problem_opens(visit, PROBLEM.format(task="White to play and live"))
+    visit.page.keyboard.press("s")
+    expect(visit.page.locator(".life-lines")).to_be_visible()
+
+
+CORNER = (
+    "(;GM[1]FF[4]SZ[9]AB[eb][fb][bc][cc][dc][be]AW[da][ab][bb][cb][db]"
+    "PL[W]C[White to play and live])"
+)
+"""B9 lives; E9 is answered by B9."""
+ALL_MARKS = CORNER[:-1] + "GN[Lesson]LB[eg:12]SQ[eb]CR[fb]MA[gg]LN[gc:gf]AR[hc:hf]TR[da])"
+SIX = """
+. . . x O -
+. . . x O -
+x x x x O -
+O O O O O -
+- - - - - -
+Black to play and live
+"""
+"""B5 and B4 live; after B5 the strongest resistance is B4."""
+
+
+def brings(visit: Visit, *files: str, name: str = "Lesson") -> str:
+    """A collection that is there already, by its id."""
+    sent = [
+        {"name": f"{number}.sgf", "data": base64.b64encode(text.encode()).decode()}
+        for number, text in enumerate(files, 1)
+    ]
+    answer = visit.visitor.http.post("/api/practice/problems", json={"name": name, "files": sent})
+    return str(Visitor.accepted(answer, 201)["collection"]["id"])
+
+
+def _drawing(visit: Visit) -> None:
+    """A drawn problem with a region, and what was found out of it."""
+    sketch = {"height": 9, "width": 9, "to_play": "black", "goal": None, "target": None} | {
+        "black": ["A8", "B8", "C8", "D8", "D9"],
+        "white": ["A7", "B7", "C7", "D7", "E7", "E8", "E9"],
+        "region": ["A9", "B9", "C9"],
+    }
+    kept = json.dumps({"sketch": sketch})
+    visit.page.add_init_script(f"localStorage.setItem('tengen.sketch', '{kept}')")
+    visit.goes("puzzles/draw")
+    expect(visit.board.marks("sign-triangle")).to_have_count(5)
+
+
+def _collection(visit: Visit) -> None:
+    visit.goes(f"puzzles/set.{brings(visit, ALL_MARKS, SIX, name='Nospaceinit' * 8)}")
+    expect(visit.page.locator("a.puzzle")).to_have_count(2)
+
+
+def _practice(visit: Visit) -> None:
+    """A problem with all that a record draws, a mistake made, and a hint."""
+    visit.goes(f"puzzles/set.{brings(visit, ALL_MARKS, SIX)}.1")
+    visit.sees_board()
+    expect(visit.board.marks("sign-square")).to_have_count(1)
+    visit.page.keyboard.press("h")
+    expect(visit.board.marks("dimmed").locator("rect").first).to_be_attached()
+    visit.page.keyboard.press("h")
+    expect(visit.page.locator(".practice-outcome")).to_be_visible()
+
+
+def _progress(visit: Visit) -> None:
+    for number in range(1, 8):
+        made = {"id": f"attempt{number}", "collection": "five-renju", "number": number}
+        said = {"right": number % 3 > 0, "seconds": 5}
+        Visitor.accepted(visit.visitor.http.post("/api/practice/attempts", json=made | said))
+    visit.goes("puzzles/progress")
+    expect(visit.page.locator(".due-bars")).to_be_visible()
+
+
 def _puzzle(visit: Visit) -> None:
     """A puzzle with its solution."""
     visit.goes("puzzles/renju-2-1")
@@ -264,6 +364,12 @@ SCENES: dict[str, Callable[[Visit], None]] = {
     "threats": _threats,
     "puzzles": _puzzles,
     "puzzle": _puzzle,
+    "problems": _problems,
+    "problem": _problem,
+    "drawing": _drawing,
+    "collection": _collection,
+    "practice": _practice,
+    "progress": _progress,
     "training": _training,
     "no-runs": _no_runs,
 }

@@ -1,5 +1,6 @@
 """The page is for everyone: axe, phones, touch, two languages, two themes."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,17 @@ def test_on_a_phone_the_first_tap_aims_and_the_second_plays(visit: Visit):
 
 
 @ON_A_PHONE
+def test_a_finger_that_has_gone_leaves_no_stone_behind(visit: Visit):
+    visit.arranges()
+    for _ in range(2):
+        visit.board.point("E5").tap()
+    visit.board.shows("E5", "last move")
+    visit.presses("Undo")
+    visit.board.shows("E5", "empty")
+    expect(visit.page.locator(".board circle.stone")).to_have_count(0)
+
+
+@ON_A_PHONE
 def test_a_tap_where_no_stone_can_go_is_refused_at_once(visit: Visit, witness: Witness):
     witness.allow_refusals()
     SCENES["renju"](visit)
@@ -114,6 +126,7 @@ def test_the_buttons_keep_their_places_when_a_machine_thinks(visit: Visit, langu
     prefers(visit.page, "system", language)
     game = visit.arranges(white="uct:seconds=60")
     buttons = visit.page.locator(".controls > *")
+    expect(buttons).not_to_have_count(0)
     at_rest = [button.bounding_box() for button in buttons.all()]
     visit.visitor.play(game, "E5")
     expect(visit.thinking).to_be_visible()
@@ -136,7 +149,7 @@ def test_the_language_is_switched_and_remembered(visit: Visit):
     visit.arranges()
     visit.page.get_by_role("button", name="中文").click()
     expect(visit.turn).to_contain_text("黑")
-    assert visit.page.evaluate("document.documentElement.lang").startswith("zh")
+    expect(visit.page.locator("html")).to_have_attribute("lang", re.compile("^zh"))
     visit.page.reload()
     expect(visit.turn).to_contain_text("黑")
 
@@ -156,4 +169,4 @@ def test_the_theme_is_switched_and_remembered(visit: Visit):
     dark = visit.page.evaluate(ground)
     assert dark != light
     visit.page.reload()
-    assert visit.page.evaluate(ground) == dark
+    expect(visit.page.locator("body")).to_have_css("background-color", dark)

@@ -13,7 +13,8 @@ def plays_on(visit: Visit, point: str) -> None:
     """A person's move and, unless it ends the game, the answer."""
     before = len(visit.moves())
     visit.board.click(point)
-    expect(visit.log.nth(before)).to_be_visible()
+    # Whose turn it is and what lies on the board are told one after the other.
+    expect(visit.log.nth(before + 1).or_(visit.verdict).first).to_be_visible()
     expect(visit.turn.get_by_text("Black to move").or_(visit.verdict)).to_be_visible()
 
 
@@ -67,7 +68,7 @@ def test_the_row_that_won_is_marked_and_said(visit: Visit, kind: str, numbers: b
         visit.page.keyboard.press("n")
     for point in row.split():
         visit.board.shows(point, "part of the winning row")
-    assert sum("winning row" in label for label in visit.board.labels()) == 5
+    visit.sees(lambda: sum("winning row" in label for label in visit.board.labels()), 5)
     expect(visit.board.marks("winning")).to_have_count(1)
     visit.page.keyboard.press("ArrowLeft")
     expect(visit.board.marks("winning")).to_have_count(0)

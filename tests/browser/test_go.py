@@ -31,7 +31,6 @@ def test_the_program_takes_off_what_is_dead_and_players_may_object(visit: Visit)
     visit.opens(game)
     program = visit.page.get_by_role("button", name="The program's view")
     alive = visit.page.get_by_role("button", name="All stones alive")
-    places = [program.bounding_box(), alive.bounding_box()]
     dead = visit.board.marks("dead-on-black").or_(visit.board.marks("dead-on-white"))
 
     def stands(stones: int, by_program: str, all_alive: str, said: str) -> None:
@@ -41,6 +40,7 @@ def test_the_program_takes_off_what_is_dead_and_players_may_object(visit: Visit)
         expect(visit.page.get_by_text(said)).to_be_visible()
 
     stands(2, "true", "false", "The program has taken the crossed-out stones for dead. Click a")
+    places = [program.bounding_box(), alive.bounding_box()]
     alive.click()
     stands(0, "false", "true", "All stones count as alive. Click a chain that is dead.")
     visit.board.click("A2")
@@ -70,7 +70,7 @@ def test_the_count_says_where_the_points_come_from(visit: Visit, rules: str):
     game = visit.visitor.play(visit.visitor.new(rules=rules), *HALVES, "pass", "pass")
     visit.opens(visit.visitor.do(game, "settle", dead=["A2", "J2"]))
     rows = visit.page.get_by_role("table", name="The count").locator("tbody tr")
-    assert [" ".join(row.split()) for row in rows.all_inner_texts()] == COUNTS[rules]
+    visit.sees(lambda: [" ".join(row.split()) for row in rows.all_inner_texts()], COUNTS[rules])
 
 
 def test_looking_back_shows_what_was_then_and_moves_no_button(visit: Visit):

@@ -1,7 +1,7 @@
 """Looking back at older positions: what is done there changes nothing of the game as played."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.room import Visit
 
@@ -26,6 +26,43 @@ def test_a_pass_in_an_older_position_is_tried_and_a_hint_is_given_there(visit: V
     visit.page.keyboard.press("p")
     expect(visit.page.locator(".looked-at")).to_contain_text("Variation: move 2")
     assert [move["move"] for move in visit.game()["moves"]] == ["C3", "B2"]
+
+
+def test_a_hint_is_given_before_the_tree_of_the_game_has_come(visit: Visit):
+    waiting: list[Route] = []
+
+    def wait(route: Route) -> None:
+        waiting.append(route)
+
+    visit.page.route("**/tree", wait)
+    game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2")
+    visit.opens(game)
+    visit.page.keyboard.press("ArrowLeft")
+    visit.page.keyboard.press("h")
+    expect(visit.board.marks("best")).to_be_visible()
+    waiting.pop().continue_()
+    expect(visit.page.locator(".looked-at")).to_contain_text("After move 1 of 2")
+    expect(visit.board.marks("best")).to_be_visible()
+
+
+@pytest.mark.parametrize(("back", "tried"), [(1, "D4"), (0, "A1")])
+def test_a_move_that_is_tried_before_the_tree_has_come_is_not_forgotten(
+    visit: Visit, back: int, tried: str
+):
+    """The tree that comes was written down before the move was tried."""
+    waiting: list[tuple[Route, APIResponse]] = []
+    game = visit.visitor.play(visit.visitor.new(size=5), "C3", "B2")
+    visit.visitor.do(game, "resign", colour="black")
+    visit.page.route("**/tree", lambda route: waiting.append((route, route.fetch())), times=1)
+    visit.opens(game)
+    visit.sees(lambda: len(waiting), 1)
+    for _ in range(back):
+        visit.page.keyboard.press("ArrowLeft")
+    with visit.page.expect_response(lambda answer: answer.request.method == "POST"):
+        visit.board.click(tried)
+    route, answer = waiting.pop()
+    route.fulfill(response=answer)
+    visit.board.shows(tried, "last move")
 
 
 @pytest.mark.parametrize("name", ["Undo", "Resign"])
@@ -69,6 +106,7 @@ def test_the_result_of_a_record_is_not_taken_back_unasked(visit: Visit):
     asked = "Take back the result of the record?"
     expect(visit.page.get_by_role("dialog", name=asked)).to_be_visible()
     visit.agrees("Cancel")
+    expect(visit.page.get_by_role("dialog")).to_have_count(0)
     assert visit.game()["revision"] == game["revision"]
     visit.page.keyboard.press("u")
     visit.agrees("Take back")

@@ -41,7 +41,7 @@ def test_comments_follow_the_position_and_stay_text(visit: Visit, comment: Locat
     opens_lesson(visit, 0)
     expect(comment).to_have_value("Before it begins.")
     visit.presses("One move on")
-    assert comment.input_value().splitlines() == ["The centre.", f"  Look: {EVIL}"]
+    expect(comment).to_have_value(f"The centre.\n  Look: {EVIL}")
     expect(visit.page.locator("main img, main script")).to_have_count(0)
     visit.presses("One move on")
     expect(comment).to_have_value("")
@@ -51,10 +51,10 @@ def test_the_log_marks_comments_and_variations(visit: Visit):
     opens_lesson(visit, 3)
     visit.presses("Moves")
     said = visit.log.locator("[role=img]")
-    names = [mark.get_attribute("aria-label") for mark in said.all()]
-    assert names == ["has a comment", "variations: 2"]
+    names = "all => all.map(mark => mark.getAttribute('aria-label'))"
+    visit.sees(lambda: said.evaluate_all(names), ["has a comment", "variations: 2"])
     visit.page.get_by_role("button", name="Start has a comment").click()
-    assert visit.board.stones() == {}
+    visit.board.holds({})
 
 
 def test_a_game_without_words_shows_its_moves_only(visit: Visit, comment: Locator):

@@ -89,7 +89,8 @@ def test_two_tabs_on_one_game_agree(visit: Visit, context: BrowserContext):
     visit.board.shows("C3", "white stone, last move")
     visit.presses("Undo")
     other.board.shows("C3", "empty")
-    assert visit.board.labels() == other.board.labels()
+    visit.board.shows("C3", "empty")
+    visit.sees(visit.board.labels, other.board.labels())
 
 
 def test_two_tabs_watch_one_search(visit: Visit, context: BrowserContext):
@@ -101,7 +102,7 @@ def test_two_tabs_watch_one_search(visit: Visit, context: BrowserContext):
     Lens(other).is_("Searching")
     Lens(other).stops()
     Lens(visit).is_("Stopped, result kept")
-    assert Lens(visit).simulations() == Lens(other).simulations()
+    visit.sees(Lens(visit).simulations, Lens(other).kept_simulations())
 
 
 def test_a_deleted_game_is_said_to_be_gone_in_every_tab(

@@ -66,7 +66,7 @@ def test_games_without_a_move_are_one_line(visit: Visit, entries: Locator):
     visit.goes("games")
     line = visit.page.get_by_text("Games without a move: 3")
     expect(line).to_be_visible()
-    assert [entry.is_visible() for entry in entries.all()] == [True, False, False, False]
+    visit.sees(lambda: [entry.is_visible() for entry in entries.all()], [True, False, False, False])
     line.click()
     expect(entries.last).to_be_visible()
     visit.presses("Delete them")

@@ -1,14 +1,14 @@
 """The touch of things: sound, turns, the graph, what is remembered, boards of three kinds."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import complaints
-from tests.browser.room import Form, Visit
-from tests.browser.scenes import SCENES
+from tests.browser.room import Form, Visit, is_drawn
+from tests.browser.scenes import PHONE, SCENES
+from tests.web.visitor import until
 
 LOW = {"across": (844, 390), "200 %": (683, 384)}
 """The window of a phone that is held across, and of a laptop at 200 %."""
@@ -33,17 +33,19 @@ def test_stones_are_heard_by_whoever_wants_it_and_never_an_error(visit: Visit):
     visit.page.add_init_script(f"({LISTENING})()")
     visit.arranges()
     visit.plays("E5")
+    is_drawn(visit.page)
     assert visit.page.evaluate("heard") == []
     _settings(visit.page)
     visit.page.get_by_label("Sound of the stones").check()
     visit.agrees("Close")
     visit.plays("C3")
-    assert visit.page.evaluate("heard") == ["speaker", "knock"]
+    visit.sees(lambda: visit.page.evaluate("heard"), ["speaker", "knock"])
     visit.page.reload()
     visit.board.shows("C3", "last move")
+    is_drawn(visit.page)
     assert visit.page.evaluate("heard") == []
     visit.plays("G7")
-    assert visit.page.evaluate("heard") == ["speaker", "knock"]
+    visit.sees(lambda: visit.page.evaluate("heard"), ["speaker", "knock"])
 
 
 HIDE = """hidden => {
@@ -131,16 +133,16 @@ def test_the_last_options_are_there_again_whatever_happened_to_them(visit: Visit
 @pytest.mark.parametrize("board", ["Slate", "Paper"])
 def test_a_board_of_another_kind_is_chosen_kept_and_legible(visit: Visit, board: str):
     SCENES["renju"](visit)
-    ground = "getComputedStyle(document.querySelector('.board .wood')).fill"
-    wood = visit.page.evaluate(ground)
+    ground, fill = visit.page.locator(".board .wood"), "it => getComputedStyle(it).fill"
+    wood = ground.evaluate(fill)
     _settings(visit.page)
     visit.page.get_by_role("radio", name=board, exact=True).check()
     visit.agrees("Close")
-    chosen = visit.page.evaluate(ground)
-    assert chosen != wood
+    expect(ground).not_to_have_css("fill", wood)
+    chosen = ground.evaluate(fill)
     visit.page.reload()
     visit.board.shows("i8", "black stone")
-    assert visit.page.evaluate(ground) == chosen
+    expect(ground).to_have_css("fill", chosen)
     by_day = complaints(visit.page)
     visit.page.emulate_media(color_scheme="dark")
     assert by_day + complaints(visit.page) == []
@@ -216,7 +218,7 @@ CUT = """() => [...document.querySelectorAll("main button, main .watch-share")]
 def _resizes(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("scrollTo(0, 0)")
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    is_drawn(page)
 
 
 @pytest.mark.parametrize("scene", ["new-game", "running-game", "watch", "puzzle", "threats"])
@@ -225,16 +227,102 @@ def test_low_windows_have_board_and_panel_side_by_side_and_small_ones_cut_nothin
 ):
     SCENES[scene](visit)
     page = visit.page
-    for name, size in LOW.items():
+    for size in LOW.values():
         _resizes(page, *size)
-        seen: dict[str, Any] = page.evaluate(SIDE_BY_SIDE)
-        assert seen == {"beside": True, "whole": True, "large": True, "wide": 0}, name
-        assert page.evaluate(OVERLAPPING) + page.evaluate(CUT) == [], name
+        side_by_side = {"beside": True, "whole": True, "large": True, "wide": 0}
+        visit.sees(lambda: page.evaluate(SIDE_BY_SIDE), side_by_side)
+        visit.sees(lambda: page.evaluate(OVERLAPPING) + page.evaluate(CUT), [])
         page.evaluate("scrollTo(0, 300)")
         assert page.evaluate(SIDE_BY_SIDE)["whole"], "the board stays in sight"
     _resizes(page, *SMALLEST)
-    assert page.evaluate(SIDE_BY_SIDE)["wide"] == 0
-    assert page.evaluate(OVERLAPPING) + page.evaluate(CUT) == []
+    visit.sees(lambda: page.evaluate(SIDE_BY_SIDE)["wide"], 0)
+    visit.sees(lambda: page.evaluate(OVERLAPPING) + page.evaluate(CUT), [])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)])
+def test_who_writes_and_draws_has_all_of_it_in_sight_on_a_laptop(
+    visit: Visit, size: tuple[int, int]
+):
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    SCENES["trying"](visit)
+    visit.page.locator(".notes textarea").fill("Lower than it looks.")
+    for name in ("One move back", "Name of this position", "Comment", "Erase"):
+        expect(visit.page.get_by_label(name, exact=True)).to_be_in_viewport(ratio=1)
+    tops = "[...document.querySelectorAll('.tools button')].map(it => it.offsetTop)"
+    assert len(set(visit.page.evaluate(tops))) == 1, "the tools are one row"
+    visit.page.locator(".notes textarea").fill("Many words make a long comment. " * 20)
+    hidden = "[...document.querySelectorAll('.log')].map(it => it.scrollHeight - it.clientHeight)"
+    # The page scrolls, not a part of it.
+    visit.sees(lambda: visit.page.evaluate(hidden), [0])
+    visit.page.get_by_role("button", name="Erase").scroll_into_view_if_needed()
+    assert visit.page.evaluate(SIDE_BY_SIDE)["whole"], "the board stays in sight"
+
+
+def test_who_writes_to_a_game_that_is_over_scrolls_and_keeps_the_board(visit: Visit):
+    SCENES["ended-game"](visit)
+    visit.presses("Notes")
+    visit.page.keyboard.press("ArrowLeft")
+    visit.page.get_by_role("button", name="Erase").scroll_into_view_if_needed()
+    expect(visit.page.get_by_role("button", name="Erase")).to_be_in_viewport(ratio=1)
+    expect(visit.page.get_by_role("textbox", name="Comment")).to_be_in_viewport(ratio=1)
+    assert visit.page.evaluate(SIDE_BY_SIDE)["whole"]
+
+
+PLACES = """() => [...document.querySelectorAll(
+    ".controls > button, .switches button, .steps button[aria-label]")]
+  .map(it => [it.ariaLabel ?? it.textContent, it.getBoundingClientRect()])
+  .map(([name, { x, y, width, height }]) => [name, x + width / 2, y + height / 2 + scrollY])"""
+
+STRAYED = """places => places.filter(([name, x, y]) => {
+  scrollTo(0, Math.max(0, y - innerHeight / 2));
+  const met = document.elementFromPoint(x, y - scrollY)?.closest("button");
+  return (met?.ariaLabel ?? met?.textContent) !== name;
+}).map(([name]) => name)"""
+"""The buttons that a pointer would not meet where it was."""
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["laptop", "phone"])
+def test_buttons_stay_under_the_pointer_whatever_is_said(visit: Visit):
+    visit.opens(visit.visitor.play(visit.visitor.new(), "E5", "C3", "G7"))
+    page, said = visit.page, visit.page.locator(".switches")
+    places = until(lambda: page.evaluate(PLACES), lambda found: len(found) >= 11)
+
+    def stay() -> None:
+        assert page.evaluate(STRAYED, places) == []
+
+    visit.presses("Undo")
+    visit.to_move("Black")
+    stay()
+    visit.presses("Hint")
+    expect(said).to_contain_text("Best")
+    stay()
+    visit.presses("One move back")
+    expect(said).not_to_contain_text("Best")
+    stay()
+    visit.presses("Back to the game")
+    visit.presses("Hint")
+    visit.presses("Estimate")
+    expect(said).to_contain_text("About")
+    stay()
+    visit.visitor.do(visit.game(), "resign")
+    expect(visit.verdict).to_be_visible()
+    places = page.evaluate(PLACES)
+    visit.presses("One move back")
+    expect(page.locator(".looked-at")).to_be_visible()
+    stay()
+
+
+def test_the_figures_of_a_search_stay_in_their_panel(visit: Visit):
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    SCENES["watch"](visit)
+    written = "[...document.querySelectorAll('.watch-figures dd')][0].textContent = '123,456,789'"
+    visit.page.evaluate(written)
+    beyond = """() => {
+      const end = document.querySelector(".watch-figures").getBoundingClientRect().right;
+      return [...document.querySelectorAll(".watch-figures > div")]
+        .filter(it => it.getBoundingClientRect().right > end + 1).length;
+    }"""
+    assert visit.page.evaluate(beyond) == 0
 
 
 def test_the_longest_words_fit_on_the_smallest_phone(visit: Visit):
@@ -244,7 +332,7 @@ def test_the_longest_words_fit_on_the_smallest_phone(visit: Visit):
     expect(visit.page.get_by_role("button", name="Move now")).to_be_visible()
     for width in (320, 360, 683):
         _resizes(visit.page, width, 640)
-        assert visit.page.evaluate(CUT) == [], width
+        visit.sees(lambda: visit.page.evaluate(CUT), [])
 
 
 def test_the_button_for_more_moves_is_whole_and_no_bar_crosses_a_number(visit: Visit):

@@ -1,5 +1,6 @@
 """The Training room: curves that grow, a game to look at, models to play against."""
 
+import re
 from typing import Any
 
 import pytest
@@ -34,7 +35,7 @@ def test_without_a_run_the_room_says_how_to_begin_one_and_shows_it_when_it_begin
     write(made_run(visit.runs / NAME, 0), "history.jsonl")
     expect(visit.page.get_by_role("heading", level=1)).to_have_text("Gomoku 6×6, 4 in a row")
     expect(visit.page.get_by_text("The first round is being played.")).to_be_visible()
-    assert visit.page.url.endswith(f"#/training/{NAME}")
+    expect(visit.page).to_have_url(re.compile(f"#/training/{NAME}$"))
 
 
 def test_curves_grow_while_a_run_goes_on(visit: Visit):
@@ -64,19 +65,19 @@ def test_a_round_is_looked_up_by_keyboard_in_all_curves(visit: Visit):
 def test_the_newest_game_is_stepped_through_and_opened_in_watch(visit: Visit):
     opens(visit)
     expect(visit.board.marks("winning")).to_have_count(1)
-    assert len(visit.board.stones()) == len(MOVES)
+    visit.sees(lambda: len(visit.board.stones()), len(MOVES))
     visit.page.get_by_role("heading", name="How it plays").click()
     visit.page.keyboard.press("ArrowLeft")
     expect(visit.page.locator(".steps output")).to_have_text("6 / 7")
     visit.page.keyboard.press("Home")
-    assert visit.board.stones() == {}
+    visit.board.holds({})
     write(visit.runs / NAME / "games", "00000004.sgf", sgf_of("a1", "b1"))
     expect(visit.page.locator(".steps output")).to_have_text("2 / 2")
     visit.page.get_by_label("A game of round").select_option("3")
     expect(visit.page.locator(".steps output")).to_have_text("7 / 7")
     visit.presses("Open in Watch")
     expect(visit.page.locator(".watch")).to_be_visible()
-    assert len(visit.board.stones()) == len(MOVES)
+    visit.sees(lambda: len(visit.board.stones()), len(MOVES))
 
 
 def test_any_model_is_played_against(visit: Visit):
@@ -131,8 +132,5 @@ class TestOnAPhone:
     def test_a_finger_finds_a_round(self, visit: Visit):
         opens(visit)
         plot = chart(visit, "Value loss")
-        plot.scroll_into_view_if_needed()
-        box = plot.bounding_box()
-        assert box is not None
-        visit.page.touchscreen.tap(box["x"] + 50, box["y"] + 40)
+        plot.tap(position={"x": 50, "y": 40})
         expect(plot).to_have_attribute("aria-valuenow", "1")

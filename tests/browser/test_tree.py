@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lens import Lens
 from tests.browser.room import Visit
+from tests.web.visitor import until
 
 NODES = [3000, pytest.param(100_000, marks=pytest.mark.slow)]
 PATIENCE = 120_000
@@ -26,6 +27,8 @@ def searched(visit: Visit, nodes: int) -> Lens:
     lens.page.locator("summary", has_text="More options").click()
     lens.searches(nodes=str(nodes), expansion="1")
     expect(lens.state).to_contain_text("Finished", timeout=PATIENCE)
+    # The picture follows the search at its own pace.
+    until(lambda: size_of_tree(lens), lambda size: size >= nodes, 60)
     return lens
 
 
@@ -50,17 +53,11 @@ def size_of_tree(lens: Lens) -> int:
 @pytest.mark.parametrize("nodes", NODES)
 def test_the_tree_of_a_search_is_opened_move_by_move(visit: Visit, nodes: int):
     lens = searched(visit, nodes)
-    for _ in range(50):  # the picture follows the search at its own pace
-        if size_of_tree(lens) >= nodes:
-            break
-        lens.page.wait_for_timeout(100)
-    assert size_of_tree(lens) >= nodes
     shown = keys(lens.tree)
     assert 2 < len(shown) <= 100, "a picture that can be read"
     lens.tree.locator("[aria-expanded=false]").first.focus()
     lens.page.keyboard.press("ArrowRight")
-    expect(lens.tree.locator("[role=treeitem]")).not_to_have_count(len(shown))
-    assert len(keys(lens.tree)) > len(shown)
+    expect(lens.tree.locator("[role=treeitem]").nth(len(shown))).to_be_attached()
 
 
 def test_the_numbers_of_a_move_say_why_the_search_goes_there(visit: Visit):
@@ -72,7 +69,11 @@ def test_the_numbers_of_a_move_say_why_the_search_goes_there(visit: Visit):
     expect(numbers).to_contain_text("Exploration term")
     expect(formula).to_have_text("(1 − β)·Q + β·Q̃ + c·P·√N / (1 + n)")
     lens.page.get_by_label("Textbook UCB1").check()
+    priors = lens.candidates.get_by_role("columnheader", name="Prior")
+    expect(priors).to_be_visible()
     lens.searches()
+    expect(priors).to_have_count(0)  # even ones are not shown: this is the new search
+    lens.is_("Finished")
     lens.tree.locator("[aria-level='2']").first.click()
     expect(formula).to_have_text("Q + c·√(2 ln N / n)")
 
@@ -83,8 +84,7 @@ def test_hidden_moves_are_brought_and_all_is_closed_again(visit: Visit):
     before = len(keys(lens.tree))
     root.focus()
     lens.page.keyboard.press("m")
-    expect(lens.tree.locator("[role=treeitem]")).not_to_have_count(before)
-    assert len(keys(lens.tree)) > before
+    expect(lens.tree.locator("[role=treeitem]").nth(before)).to_be_attached()
     visit.presses("Close all")
     expect(lens.tree.locator("[aria-level='3']")).to_have_count(0)
 
@@ -92,11 +92,15 @@ def test_hidden_moves_are_brought_and_all_is_closed_again(visit: Visit):
 def test_the_picture_is_zoomed(visit: Visit):
     lens = searched(visit, 3000)
     picture = lens.page.locator(".tree-picture")
-    width = picture.evaluate("svg => svg.clientWidth")
+
+    def width() -> int:
+        return int(picture.evaluate("svg => svg.clientWidth"))
+
+    before = width()
     visit.presses("Zoom in")
-    assert picture.evaluate("svg => svg.clientWidth") > width
+    until(width, lambda now: now > before)
     visit.presses("Fit")
-    assert picture.evaluate("svg => svg.clientWidth") <= width
+    until(width, lambda now: now <= before)
 
 
 def test_a_growing_tree_can_be_walked_with_the_keys(visit: Visit):

@@ -67,6 +67,16 @@ def test_threads():
     assert figures["thread_scaling"]["2"] > 0.1
 
 
+def test_the_solver_proves_our_own_problems():
+    figures = as_json("solve")
+    assert set(figures) == {"solver_nodes_per_s", "solver"}
+    assert figures["solver_nodes_per_s"] > 10_000
+    assert list(figures["solver"]) == ["easy", "medium", "hard"]
+    easy = figures["solver"]["easy"]
+    assert easy["proven"] == easy["right"] == 1
+    assert all(grade["right"] >= grade["proven"] > 0.5 for grade in figures["solver"].values())
+
+
 def test_the_signature_is_the_same_every_time():
     first, second = (as_json("signature") for _ in range(2))
     assert first == second

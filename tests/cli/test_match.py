@@ -63,6 +63,21 @@ def test_it_goes_on_with_its_file(tmp_path):
     assert len((tmp_path / "match.jsonl").read_text().splitlines()) == 5
 
 
+def test_it_stops_when_it_is_clear_who_is_better():
+    terms = ["mc:playouts=30", "random", *SMALL, "--row", 4, "--games", 1000, "--sprt", "0,200"]
+    found = json.loads(run(*terms, "--json"))
+    assert found["games"] < 200
+    assert found["sprt"]["verdict"] == "high"
+    assert found["sprt"]["ratio"] >= found["sprt"]["bound"] > 2.9
+    shown = run("random", "random", *SMALL, "--games", 2, "--sprt", "0,10")
+    assert "SPRT: not decided between 0 and 10 Elo" in shown
+
+
+def test_games_are_written_as_sgf(tmp_path):
+    run("random", "mc:playouts=1", *SMALL, "--games", 2, "--sgf", tmp_path / "games")
+    assert sorted(file.name for file in (tmp_path / "games").iterdir()) == ["0001.sgf", "0002.sgf"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -76,6 +91,9 @@ def test_it_goes_on_with_its_file(tmp_path):
         (["random", "random", "--openings", "-2"], "openings of -2 plies cannot be"),
         (["random", "random", "--seconds", "1", "--clock", "10m"], "cannot go together"),
         (["random", "random", "--game", "renju", "--komi", "1"], "is for Go"),
+        (["random", "random", "--sprt", "10"], "expected two Elo claims, as 0,10"),
+        (["random", "random", "--sprt", "10,0"], "expected the lower claim first"),
+        (["random", "random", "--sgf", "/dev/null"], "/dev/null cannot be used as a folder"),
     ],
 )
 def test_what_is_refused(arguments, message):

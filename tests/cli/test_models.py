@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
+from tengen.learn import library
 
 pytest.importorskip("onnx")
 pytest.importorskip("safetensors")
@@ -17,6 +18,7 @@ pytest.importorskip("safetensors")
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TENGEN_DATA", str(tmp_path))
+    monkeypatch.setattr(library, "SHIPPED", tmp_path / "shipped")
     monkeypatch.setenv("COLUMNS", "200")
     return tmp_path / "models"
 

@@ -129,6 +129,13 @@ def test_a_picture_has_the_marks_of_one_node_alone():
     assert drawn == [{}, {(1, 1): "circle"}, {(2, 2): "cross"}]
 
 
+def test_a_picture_has_the_territory_of_its_node():
+    record = tg.read_sgf("(;SZ[5];B[aa];W[ee];TB[aa:ba]TW[ea:ee]MA[cc][ba])")[0]
+    assert dict(record_picture(record).signs) == {
+        (0, 1): "black-point", **{(row, 4): "white-point" for row in range(4)}, (2, 2): "cross",
+    }  # fmt: skip
+
+
 def test_a_picture_on_standard_output(marked):
     svg = tengen("show", marked, "--svg", "-", "--numbers")
     assert ET.fromstring(svg).tag.endswith("svg")

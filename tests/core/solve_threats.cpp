@@ -5,6 +5,7 @@
 #include "check.hpp"
 #include "five_diagram.hpp"
 #include "plain_fours.hpp"
+#include "plain_threats.hpp"
 #include "solve/threats.hpp"
 
 using namespace tengen;
@@ -82,6 +83,18 @@ bool has_row(const Board& board, const Rules& rules) {
         for_each_point(board.stones_of(colour),
                        [&](Point point) { found |= board.wins(point, colour, rules); });
     return found;
+}
+
+/// Random stones on a small board, so many of either side.
+Board board_with(Rng& rng, Colour attacker, unsigned attacking, unsigned defending) {
+    Board board(7, 8);
+    while (attacking + defending > 0) {
+        const Point point = board.grid().numbered(int(rng.below(7 * 8)));
+        if (board.at(point) != Colour::empty) continue;
+        board.place(point, attacking > 0 ? attacker : opponent(attacker));
+        --(attacking > 0 ? attacking : defending);
+    }
+    return board;
 }
 
 struct Case {
@@ -190,9 +203,43 @@ TEST(solve_threats_random) {
     CHECK(wins > rounds && deep > rounds / 10);
 }
 
+/// That there is no win is as certain as that there is one.
+TEST(solve_threats_are_decided) {
+    Rng rng(22);
+    const int rounds = std::getenv("TENGEN_SLOW") ? 1000 : 20;
+    int deep = 0, none = 0;
+    for (int round = 0; round < rounds; ++round) {
+        for (Colour attacker : both) {
+            const Board board = board_with(rng, attacker, 4 + rng.below(3), 2 + rng.below(3));
+            for (const Rules& rules : all_rules) {
+                if (has_row(board, rules)) continue;
+                const auto plainly = PlainThreats(board, rules, 10000).wins(attacker);
+                if (!plainly) continue;
+                ThreatBoard threats(board, rules);
+                const Threats::Answer answer = Threats(14).decide(threats, attacker);
+                CHECK(answer.found == (*plainly ? Found::win : Found::none));
+                CHECK(answer.is_certain != *plainly);
+                none += !*plainly;
+                deep += answer.tree && size_of(*answer.tree) > 20;
+            }
+        }
+    }
+    CHECK(none > rounds && deep > rounds / 10);
+}
+
 TEST(solve_threats_limit) {
     ThreatBoard threats(read_diagram(cases[1].diagram).board, renju);
     CHECK(Threats(10).solve(threats, Colour::black, {1, nullptr}).found == Found::unknown);
     const std::atomic<bool> stop = true;
     CHECK(Threats(10).solve(threats, Colour::black, {UINT64_MAX, &stop}).found == Found::unknown);
+}
+
+/// A limit that is enough to find nothing is not enough to be certain of it.
+TEST(solve_threats_are_not_decided_within_a_small_limit) {
+    ThreatBoard threats(read_diagram(cases[4].diagram).board, freestyle);
+    const auto found = Threats(10).solve(threats, Colour::black);
+    CHECK(found.found == Found::none && !found.is_certain);
+    const auto hasty = Threats(10).decide(threats, Colour::black, {found.nodes, nullptr});
+    CHECK(hasty.found == Found::none && !hasty.is_certain);
+    CHECK(Threats(10).decide(threats, Colour::black).is_certain);
 }

@@ -155,6 +155,35 @@ def test_not_survived(text):
     assert tg.Problem.from_diagram(text).outcome is None
 
 
+# T takes it for alive, but A4 and E5 kill: B5's eye is false.
+FALSE_EYES = """
+    X . x . . x O - -
+    . X x x x O O - -
+    x O . x . . O - -
+    O O . x O O - - -
+    O O O O - - - - -
+    White to play
+"""
+
+
+def test_where_only_t_sees_an_end_it_is_played_on():
+    problem = tg.Problem.from_diagram(FALSE_EYES)
+    assert problem.outcome is not None
+    assert not problem.is_settled
+    with pytest.raises(tg.IllegalMove, match="over"):
+        problem.copy().play("E5")
+    assert problem.play_on("E5").moves == [("white", "E5")]
+
+
+def test_a_target_that_is_captured_or_alive_whatever_is_played_is_settled():
+    alive = played(THREE_IN_A_ROW, "B4")
+    assert alive.is_settled
+    dead = tg.Problem.from_diagram(" . o X .\n X X X .\n . . . .", to_play="black").play("A3")
+    assert dead.is_settled
+    with pytest.raises(tg.IllegalMove, match="captured"):
+        dead.play_on("A3")
+
+
 def test_both_lose_by_passes():
     problem = played(THREE_IN_A_ROW, "pass B4 pass")
     assert problem.outcome is None

@@ -177,7 +177,8 @@ def test_a_problem_comes_back_from_its_record(text):
     ("text", "defender", "target", "region"),
     [
         ("(;SZ[3]AB[aa]AW[cc]TR[aa]SL[bb][ba]PL[W])", "black", "A3", "B3 B2"),
-        ("(;SZ[3]AB[aa]AW[cc][bc]TR[cc])", "white", "C1", "B3 C3 A2 B2 C2 A1"),
+        ("(;SZ[3]AB[aa]AW[cc][bc]TR[cc]SL[ac])", "white", "C1", "A1"),
+        ("(;SZ[3]AB[aa]AW[cc][bc]TR[cc])", "white", "B1 C1", "B3 C3 A2 B2 C2 A1"),
     ],
 )
 def test_target_and_region_are_marked(text, defender, target, region):
@@ -187,19 +188,18 @@ def test_target_and_region_are_marked(text, defender, target, region):
     assert problem.region == region.split()
 
 
-def test_without_marks_the_defender_is_named():
+def test_without_marks_the_defender_may_be_named():
     game = record("(;SZ[3]AB[aa]AW[cc][bc]PL[W])")
     assert tg.problem_of(game, "white").target == ["B1", "C1"]
     assert tg.problem_of(game, "white").to_play == "white"
-    with pytest.raises(tg.ProblemError, match="who defends"):
-        tg.problem_of(game)
+    assert set(tg.problem_of(game).inferred) == {"defender", "target"}
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("(;GM[4]SZ[15]AB[aa]TR[aa])", "expected GM.1."),
-        ("(;SZ[3]AB[aa]TR[bb])", "target must be stones of the defender"),
+        ("(;SZ[3]AB[aa]TR[bb])", "who defends"),
         ("(;SZ[3]AB[aa]TR[aa]SL[aa])", "region must be empty points"),
     ],
 )

@@ -130,6 +130,8 @@ def test_one_position_makes_one_file(tmp_path):
 def test_a_file_that_cannot_be_written(tmp_path):
     with pytest.raises(tg.FileError, match="it is a folder, not a file"):
         tg.Go(9).to_svg(tmp_path)
+    with pytest.raises(tg.InputError, match="5 cannot be written: expected the path of a file"):
+        tg.Go(9).to_svg(5)  # type: ignore[call-overload]
 
 
 def test_any_text_is_shown_and_nothing_in_it_is_obeyed():

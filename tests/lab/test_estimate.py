@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from tengen.lab.estimate import digits, estimate, exactly, share, stated
+from tengen.lab.estimate import average, digits, estimate, exactly, share, stated
 
 
 @pytest.mark.parametrize(
@@ -85,3 +85,11 @@ def test_the_interval_of_a_share(count, of, low, high):
     assert found.value == pytest.approx(100 * count / of)
     assert [found.low, found.high] == pytest.approx([low, high], abs=0.1)
     assert (found.runs, found.confidence) == (of, 0.95)
+
+
+def test_the_interval_of_an_average_narrows_with_the_number_of_things():
+    few, many = average([0, 100] * 5), average([0, 100] * 50)
+    assert few.value == many.value == 50
+    assert few.low < many.low < 50 < many.high < few.high
+    assert many.low == pytest.approx(40, abs=2)  # 1.96 standard errors of 5 each
+    assert average([30.0] * 4).interval == "30 to 30"

@@ -15,7 +15,11 @@ from tengen.searching import Rewards, SearchConfig
 
 each = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if name != "R6"])
 """R6 takes minutes even so, and has tests of its own."""
-timed = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if experiment(name).timed])
+timed = pytest.mark.parametrize(
+    "name",
+    [name for name in EXPERIMENTS if experiment(name).timed and name != "W-parallel"],
+)
+"""W-parallel's games have limits of time; what they measure is scores."""
 drawing = pytest.mark.skipif(not can_draw(), reason="matplotlib is not installed")
 
 EXACT = ("K-small-boards", "R-table-1", "R-table-2")
@@ -28,6 +32,10 @@ SMALL: dict[str, Callable[[Job], bool]] = {
     "K-small-boards": lambda job: job["by"] == "proof" or job["width"] == 3,
     "R-table-1": lambda job: job["length"] <= 9,
     "R-table-2": lambda job: job["length"] <= 9,
+    "T-figure-4-2": lambda job: job["seed"] <= 2,
+    "T-solver": lambda job: job["seed"] == 1 and job["problem"][-2:] in ("-1", "-2", " B"),
+    "T-tables": lambda job: job["seed"] == 1 and job["problem"][-2:] in ("-1", "-2", " B"),
+    "T8": lambda job: job["seed"] == 1,
 }
 """The jobs that take no time even so; of the others, those of two seeds."""
 LESS = {"simulations": 200, "nodes": 1000}
@@ -88,6 +96,8 @@ def test_jobs_are_all_different_and_seeded(name, quick):
 
 @each
 def test_a_seed_gives_the_same_result(name):
+    if name == "W-parallel":
+        pytest.skip("threads on one tree never do the same twice")
     found = experiment(name)
     job = lessened(found.jobs(True)[0])
     first, second = found.work(job), found.work(job)
@@ -96,7 +106,7 @@ def test_a_seed_gives_the_same_result(name):
 
 def test_names_in_capitals_or_not():
     assert experiment(" g7 ") is EXPERIMENTS["G7"]
-    with pytest.raises(InputError, match=r"no experiment 'G8': expected one of G3-nodes, .*W6"):
+    with pytest.raises(InputError, match=r"no experiment 'G8': expected one of C5, G3-nodes, .*W6"):
         experiment("G8")
 
 
@@ -206,3 +216,34 @@ def test_the_table_finds_something_at_the_end_of_the_game():
     hits = {job["table"]: w_table1.work({**job, "simulations": 20_000})["hits"] for job in jobs}
     assert hits[True] > 0
     assert hits[False] == 0
+
+
+@pytest.mark.parametrize(
+    ("points", "word"),
+    [([1.0, 1.0], Word.holds), ([0.0, 0.0], Word.fails), ([1.0, 0.0], Word.open)],
+)
+@pytest.mark.parametrize("name", ["C5", "W-rave", "W-formulas"])
+def test_contests_are_judged_by_their_interval(name, points, word):
+    found = experiment(name)
+    speed = {"seconds": {"uct": 1.0, "rave": 2.0}}
+    records = [
+        Record(job, speed if job["case"].startswith("simulations") else {"points": points})
+        for job in found.jobs(False)
+    ]
+    figures = found.figures(records)
+    assert found.judge(figures).word == word
+    if name == "W-rave":
+        assert "it makes 50 % of the simulations" in found.judge(figures).because
+
+
+@pytest.mark.parametrize(
+    ("best", "word"),
+    [("one tree without locks", Word.holds), ("a tree for each thread", Word.fails)],
+)
+def test_the_way_to_use_threads_is_judged_by_the_best(best, word):
+    found = experiment("W-parallel")
+    records = [
+        Record(job, {"points": [1.0, 1.0 if job["case"] == best else 0.0]})
+        for job in found.jobs(False)
+    ]
+    assert found.judge(found.figures(records)).word == word

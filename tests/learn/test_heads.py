@@ -177,7 +177,8 @@ def test_a_run_with_heads_that_overlaps_goes_on_where_it_was_saved(tmp_path):
     start = tg.Go(5, komi=0.5)
     pool = replace(OVERLAPPING.pool, max_moves=200)
     lessons = replace(TAUGHT, average=0.9)
-    options = replace(OVERLAPPING, pool=pool, lessons=lessons, window_from=200)
+    # Room for all games: one without an end has no score to learn from, and may have 200 moves.
+    options = replace(OVERLAPPING, pool=pool, lessons=lessons, window=20_000, window_from=10_000)
     run = advanced(Run.begin(tmp_path / "run", start, options), 2)
     run.close()
     again = Run.resume(tmp_path / "run", start, options)

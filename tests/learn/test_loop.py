@@ -219,7 +219,7 @@ def test_a_loss_that_is_no_number_is_told_with_its_batch() -> None:
 
 def endless(start: tg.Gomoku, network: Network) -> EndlessPlay:
     config = PoolConfig(searches=16, batches=2, threads=1, simulations=8, keep_planes=True)
-    return EndlessPlay(network, start, config, checked_planes(None, start), CPU)
+    return EndlessPlay(network, [start], config, checked_planes(None, start), CPU)
 
 
 def test_play_goes_on_after_new_weights_and_simulations() -> None:

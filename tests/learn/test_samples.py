@@ -33,7 +33,7 @@ def played(start: AnyPosition, *, pieces: bool = False, **options: object) -> Po
 @pytest.mark.parametrize("start", [tg.Gomoku(5, row=4), tg.Go(3), tg.Renju(7)])
 def test_a_sample_is_the_first_game_with_its_end(start):
     records = played(start)
-    sample = sample_of(records, start)
+    sample = sample_of(records, [start])
     assert sample is not None
     position = replay(sample)
     game = int(np.flatnonzero(records.number == 0)[0])
@@ -44,11 +44,11 @@ def test_a_sample_is_the_first_game_with_its_end(start):
 
 def test_a_game_that_was_broken_off_or_given_up_says_who_won():
     start = tg.Go(5)
-    short = sample_of(played(start, max_moves=6), start)
+    short = sample_of(played(start, max_moves=6), [start])
     assert short is not None
     assert replay(short).outcome is None
     assert (short.result or "")[0] in "BW"
-    given_up = sample_of(played(start, resign_below=0.9, resign_moves=1), start)
+    given_up = sample_of(played(start, resign_below=0.9, resign_moves=1), [start])
     assert given_up is not None
     outcome = replay(given_up).outcome
     assert outcome is not None
@@ -58,7 +58,7 @@ def test_a_game_that_was_broken_off_or_given_up_says_who_won():
 def test_without_a_game_there_is_no_sample():
     start = tg.Gomoku(5, row=4)
     with SearchPool(start, PoolConfig(searches=1, games=1, simulations=4)) as pool:
-        assert sample_of(pool.records(), start) is None
+        assert sample_of(pool.records(), [start]) is None
 
 
 def test_records_in_pieces_are_the_same():
@@ -69,7 +69,7 @@ def test_records_in_pieces_are_the_same():
 
 def test_the_newest_and_every_tenth_are_kept(tmp_path: Path):
     start = tg.Gomoku(5, row=4)
-    sample = sample_of(played(start), start)
+    sample = sample_of(played(start), [start])
     assert sample is not None
     for number in range(1, 81):
         keep_sample(tmp_path, number, sample)

@@ -33,12 +33,14 @@ Opinion = tuple[NDArray[np.float32], float]
 
 
 def opinion(own: NDArray[Any], other: NDArray[Any]) -> Opinion:
-    """Whole odds of all codes, arbitrary but the same for the same stones, and a value."""
+    """Whole odds of all codes, arbitrary but the same for the same stones, and a value.
+
+    No two moves have the same odds: which of equals the core tries first is left to chance.
+    """
     stones = int("".join(str(point) for point in (own + 2 * other).ravel().astype(int)), 3)
     chance = np.random.default_rng(stones)
-    return chance.integers(1, 60, own.size + 1).astype(np.float32), float(
-        np.float32(chance.random())
-    )
+    odds = 1 + chance.permutation(own.size + 1)
+    return odds.astype(np.float32), float(np.float32(chance.random()))
 
 
 def kept(odds: NDArray[np.float32]) -> NDArray[np.float64]:

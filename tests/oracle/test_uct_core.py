@@ -11,6 +11,7 @@ from tengen.textbook.five import Five
 from tengen.textbook.game import Game
 from tengen.textbook.go import Go as TextbookGo
 from tengen.textbook.planning import Node
+from tengen.textbook.problem import LifeProblem
 from tengen.textbook.rave import Rave, RaveOptions
 from tengen.textbook.rewards import Rewards as BookRewards
 from tengen.textbook.uct import Uct, UctOptions
@@ -42,10 +43,17 @@ class WithoutPasses(Five):
         return super().legal_moves()[:-1]
 
 
+CORNER = [[3, 3, 1, 0], [3, 3, 1, 0], [1, 1, 0, 0], [0, 0, 0, 2]]
+"""A problem as T writes it: White's corner, Black to play."""
+
 GAMES: dict[str, tuple[Any, Game]] = {
     "tic-tac-toe": (tg.Gomoku(3, row=3), WithoutPasses(3, row=3)),
     "3×3 Go": (tg.Go(3, komi=0.5), TextbookGo(3, komi=0.5)),
     "5×5 four in a row": (tg.Gomoku(5, row=4), WithoutPasses(5, row=4)),
+    "a problem of T's": (
+        tg.Problem.from_matrix(CORNER, "black", "white"),
+        LifeProblem.from_matrix(CORNER, "black", "white"),
+    ),
 }
 
 

@@ -126,7 +126,7 @@ def test_what_is_refused(spec, message):
 
 def test_the_registry():
     assert [kind.name for kind in kinds()][:5] == ["human", "random", "mc", "uct", "rave"]
-    assert [kind.name for kind in kinds() if kind.starts_command] == ["gomocup"]
+    assert [kind.name for kind in kinds() if kind.starts_command] == ["gomocup", "gtp"]
     assert kind_of("rave:seconds=1").name == "rave"
     with pytest.raises(ValueError, match="already"):
         register(Kind("uct", "another", {}, Human))

@@ -128,3 +128,14 @@ def test_forced_playouts_are_not_recorded():
 def test_rules_that_cannot_be(options, message):
     with pytest.raises(tg.InputError, match=message):
         PoolConfig(**options)
+
+
+def test_moves_that_look_alike_are_tried_in_any_order():
+    """Where ties went to the lowest move, every second stone of a young network lay in a corner."""
+    config = PoolConfig(searches=64, games=256, simulations=16, temperature_moves=9, max_moves=3)
+    with SearchPool(tg.Go(5), config) as pool:
+        games = list(pool.play(even))
+    for move in range(3):
+        shares = np.array([game.weights[move] for game in games if len(game.moves) > move])
+        mean = (shares / shares.sum(axis=1, keepdims=True)).mean(axis=0)
+        assert mean.max() < 4 / len(mean), move

@@ -41,6 +41,8 @@ def test_the_best_is_first_whatever_was_visited_most():
 def test_a_move_that_is_rated_above_the_best_is_named():
     doubted = Candidates([*CANDIDATES[:1], Candidate("A1", 40, 0.7, 0.1)], "C3")
     assert doubted.rated_higher() == ["A1"]
+    alike = Candidates([*CANDIDATES[:1], Candidate("A1", 40, 0.6104, 0.1)], "C3")
+    assert alike.rated_higher() == []
     assert Candidates(CANDIDATES[:1], "C3").rated_higher() == []
 
 

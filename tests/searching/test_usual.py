@@ -4,7 +4,7 @@ import pytest
 
 import tengen as tg
 from tengen.searching.result import honest
-from tengen.searching.usual import TACTICS, TEXTBOOK, THREATS, usual_options
+from tengen.searching.usual import NETWORK, TACTICS, TEXTBOOK, THREATS, usual_options
 
 CORNER = tg.Problem.from_matrix(
     [[3, 3, 1, 0, 2], [3, 3, 1, 0, 2], [3, 3, 1, 0, 2], [1, 1, 0, 0, 2], [0, 0, 0, 2, 2]],
@@ -80,3 +80,33 @@ def test_what_is_proven_is_certain():
 )
 def test_one_more_visit_at_evens(mean, visits, said):
     assert honest(mean, visits) == pytest.approx(said)
+
+
+def test_the_network_of_go_judges_where_it_is_asked_for():
+    found = tg.search(tg.Go(9), judge="network", simulations=50)
+    assert found.simulations == 50
+    assert len({candidate.prior for candidate in found.candidates}) > 10
+    assert tg.search(tg.Go(9), judge="network", simulations=50).best == found.best
+    search = tg.Search(tg.Go(9), judge="network", threads=2)
+    assert (search.config.threads, search.config.leaves) == (1, 2 * NETWORK["leaves"])
+
+
+@pytest.mark.parametrize(
+    ("position", "options", "message"),
+    [
+        (tg.Go(13), {}, "no network is known"),
+        (tg.Go(9, komi=0.5), {}, "no network is known"),
+        (tg.Renju(15), {}, "no network is known"),
+        (tg.Go(9), {"rave": True}, "rave is no option of a search with a network"),
+        (tg.Go(9), {"textbook": True}, "two answers"),
+        (tg.Go(9), {"judge": "oracle"}, "judge 'oracle' is unknown: expected playouts or network"),
+    ],
+)
+def test_where_no_network_can_judge_it_is_said(position, options, message):
+    with pytest.raises(tg.InputError, match=message):
+        tg.Search(position, **{"judge": "network"} | options)
+
+
+def test_who_judges_is_not_said_beside_a_config():
+    with pytest.raises(tg.InputError, match=r"options \(judge\).*expected either"):
+        tg.Search(tg.Go(9), tg.SearchConfig(10), judge="network")

@@ -1,6 +1,7 @@
 """Problems as texts."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,19 @@ def test_a_problem_is_read():
 def test_what_is_not_said_is_usual():
     ((name, position),) = read_problems(['{"black": ["h8"], "white": []}'])
     assert (name, position.height, position.rules, position.to_play) == ("1", 15, "renju", "black")
+
+
+@pytest.mark.parametrize(
+    ("said", "rules", "side"),
+    [
+        ({"rule": "Renju", "to_move": "W"}, "renju", "white"),
+        ({"rule": "FREESTYLE", "to_move": "Black"}, "freestyle", "black"),
+        ({"rules": "standard", "to_move": "white"}, "standard", "white"),
+    ],
+)
+def test_words_are_read_in_any_case(said, rules, side):
+    ((_, position),) = read_problems([json.dumps(said | {"black": ["h8"]})])
+    assert (position.rules, position.to_play) == (rules, side)
 
 
 @pytest.mark.parametrize(
@@ -60,6 +74,7 @@ def test_moves_in_turn_make_a_position():
         position = position_from_text(text)
         assert [move for _, move in position.moves] == ["h8", "h9", "i9"]
     assert position_from_text("h8", "standard", 9).rules == "standard"
-    for text in ("", "hello", "h8-h9", "h8 h8"):
+    wrong: list[Any] = ["", "hello", "h8-h9", "h8 h8", None, 5, ["h8"]]
+    for text in wrong:
         with pytest.raises(tg.TengenError):
             position_from_text(text)

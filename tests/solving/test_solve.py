@@ -75,17 +75,19 @@ def test_a_three_wins_only_by_threats():
 
 def test_nothing_is_claimed_of_an_empty_board():
     for position in (tg.Gomoku(15), tg.Renju(15), tg.Gomoku(5), tg.Gomoku((5, 22))):
-        found = tg.solve(position)
-        assert (found.status, found.proven) == ("none", False)
-        assert tg.solve(position, method="fours").proven
+        for method in ("fours", "threats"):
+            found = tg.solve(position, method=method)
+            assert (found.status, found.proven) == ("none", True)
+        hasty = tg.solve(position, certain=False)
+        assert (hasty.status, hasty.proven) == ("none", False)
 
 
 def test_utss_proves_that_nothing_helps():
     # White's four is open: whatever Black does, White has won.
     lost = tg.Gomoku(9, black=["a1", "a3", "i1", "i3"], white=["c5", "d5", "e5", "f5"])
-    for method, proven in (("utss", True), ("threats", False)):
+    for method in ("utss", "threats"):
         found = tg.solve(lost, attacker="black", method=method)
-        assert (found.status, found.proven) == ("none", proven)
+        assert (found.status, found.proven) == ("none", True)
     nothing = tg.solve(tg.Gomoku(15), method="utss")
     assert (nothing.status, nothing.proven) == ("none", False)
 
@@ -166,7 +168,7 @@ def test_defences_stop_an_open_three():
     position = gomoku("f8 g8 h8", "a1 a2")
     position.play("o1")
     found = tg.defences(position)
-    assert sorted(found.stops) == ["e8", "i8"]
+    assert sorted(found.stops) == sorted(found.proven) == ["e8", "i8"]
     assert found.unknown == []
     assert len(found.loses) == len(position.legal_moves()) - 2
     assert found.threat.attacker == "black"

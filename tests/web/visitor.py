@@ -4,7 +4,7 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -12,6 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 from tengen.games.tree import node_name
 
 Json = dict[str, Any]
+Seen = TypeVar("Seen")
 
 PATIENCE = 30.0
 """Seconds that something may take on a busy machine before a test gives up."""
@@ -97,8 +98,8 @@ class Visitor:
 
 
 def until(
-    look: Callable[[], Json], holds: Callable[[Json], bool], seconds: float = PATIENCE
-) -> Json:
+    look: Callable[[], Seen], holds: Callable[[Seen], bool], seconds: float = PATIENCE
+) -> Seen:
     """Look again and again until something holds."""
     end = time.monotonic() + seconds
     while not holds(seen := look()):
@@ -112,7 +113,9 @@ class Server:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        # The server closes a line that nobody used for 5 s; asked at that moment it would reset it.
+        fresh = httpx.Limits(keepalive_expiry=1)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30, limits=fresh)
         self.visitor = Visitor(self.http)
 
     def socket(self) -> AbstractContextManager[ClientConnection]:

@@ -1,7 +1,6 @@
 """Other programs as players: what they are told, and what becomes of those that misbehave."""
 
 import os
-import shlex
 import signal
 import subprocess
 import sys
@@ -31,14 +30,10 @@ from tengen.players.external import gomocup
 from tengen.players.external.command import read_command
 from tengen.players.external.gomocup import GomocupPlayer
 from tengen.players.external.wording import win_rate_in
+from tests.players.external.programs import command, running
 
-SCRIPT = Path(__file__).with_name("scripted.py")
+SCRIPT = "scripted.py"
 Make = Callable[..., GomocupPlayer]
-
-
-@pytest.fixture
-def log(tmp_path: Path) -> Path:
-    return tmp_path / "told"
 
 
 @pytest.fixture
@@ -47,7 +42,7 @@ def make(log: Path) -> Iterator[Make]:
     made: list[GomocupPlayer] = []
 
     def player(*answers: str, info: str = "") -> GomocupPlayer:
-        seat = make_player(f"gomocup:{info} {_command(log, *answers)}")
+        seat = make_player(f"gomocup:{info} {command(SCRIPT, log, *answers)}")
         assert isinstance(seat, GomocupPlayer)
         made.append(seat)
         return seat
@@ -55,17 +50,7 @@ def make(log: Path) -> Iterator[Make]:
     yield player
     for seat in made:
         seat.close()
-    assert not _running(log)
-
-
-def _command(log: Path, *answers: str) -> str:
-    return shlex.join([sys.executable, "-S", "-E", str(SCRIPT), str(log), *answers])
-
-
-def _running(log: Path) -> list[str]:
-    """The processes that have the log's name among their arguments."""
-    listed = subprocess.run(["ps", "-eo", "pid,stat,args"], capture_output=True, check=True)
-    return [line for line in listed.stdout.decode().splitlines() if str(log) in line]
+    assert not running(log)
 
 
 def told(log: Path) -> list[str]:
@@ -154,7 +139,7 @@ def test_words_before_the_command_are_sent_by_info(make, log):
 
 
 def test_words_behind_the_program_are_its_own():
-    told, command = read_command(" a=1 b='x  y' ./Brain -c='D, e' f=g ")
+    told, command = read_command("gomocup", " a=1 b='x  y' ./Brain -c='D, e' f=g ")
     assert told == {"a": "1", "b": "x y"}
     assert command == ["./Brain", "-c=D, e", "f=g"]
 
@@ -289,7 +274,7 @@ def test_who_hangs_is_not_waited_for(make, log, monkeypatch, answer):
     player = make(f"BEGIN={answer}", info="timeout_turn=100")
     with no_longer_than(5), pytest.raises(EngineError, match="did not answer within"):
         player.choose(tg.Gomoku(15))
-    assert not _running(log)
+    assert not running(log)
 
 
 def test_who_does_not_start_is_not_waited_for(make, monkeypatch):
@@ -344,7 +329,7 @@ def test_who_does_not_stop_is_ended(make, log):
     threading.Timer(0.2, player.stop).start()
     with no_longer_than(10), pytest.raises(EngineError, match="did not answer within"):
         player.choose(tg.Gomoku(15))
-    assert not _running(log)
+    assert not running(log)
 
 
 def test_closed_twice_and_not_asked_again(make, log):
@@ -353,7 +338,7 @@ def test_closed_twice_and_not_asked_again(make, log):
     player.close()
     player.close()
     assert told(log)[-1] == "END"
-    assert not _running(log)
+    assert not running(log)
     with pytest.raises(InputError, match="was closed"):
         player.choose(tg.Gomoku(15))
 
@@ -371,9 +356,9 @@ player.choose(tg.Gomoku(15))
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_no_engine_outlives_us(log, how):
-    command = _command(log, "BEGIN=hang")
+    hanging = command(SCRIPT, log, "BEGIN=hang")
     us = subprocess.Popen(
-        [sys.executable, "-c", WATCHED, command], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        [sys.executable, "-c", WATCHED, hanging], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
     )
     assert us.stdout is not None
     with us:
@@ -381,21 +366,21 @@ def test_no_engine_outlives_us(log, how):
         time.sleep(0.3)
         os.kill(us.pid, how)
     deadline = time.monotonic() + 10
-    while _running(log) and time.monotonic() < deadline:
+    while running(log) and time.monotonic() < deadline:
         time.sleep(0.1)
-    assert not _running(log)
+    assert not running(log)
 
 
 # Matches.
 
 
 def test_a_match(tmp_path, log):
-    engine = f"gomocup:{_command(log)}"
+    engine = f"gomocup:{command(SCRIPT, log)}"
     match = Match(engine, "five:nodes=500", tg.Gomoku(9), games=2)
     score = play_match(match, on=executor("local", 1), file=tmp_path / "games")
     assert (score.wins, score.losses) == (0, 2)
     assert dict(score.reasons) == {"lost by five": 2}
-    assert not _running(log)
+    assert not running(log)
 
 
 @pytest.mark.parametrize(
@@ -403,7 +388,9 @@ def test_a_match(tmp_path, log):
     [(["TURN=0,0"], "lost by illegal move"), (["TURN=die"], "lost by crash")],
 )
 def test_faults_lose_games(log, answers, reason):
-    match = Match(f"gomocup:{_command(log, *answers)}", "five:nodes=500", tg.Gomoku(9), games=2)
+    match = Match(
+        f"gomocup:{command(SCRIPT, log, *answers)}", "five:nodes=500", tg.Gomoku(9), games=2
+    )
     score = play_match(match, on=executor("local", 1))
     assert dict(score.reasons) == {reason: 2}
 
@@ -412,7 +399,7 @@ def test_a_match_with_a_program_that_cannot_play_does_not_begin(log):
     with pytest.raises(EngineError, match="gomocup:/no/such cannot be started"):
         Match("five", "gomocup:/no/such", tg.Gomoku(9))
     with pytest.raises(InputError, match="Gomoku and Renju with rows of five only"):
-        Match("random", f"gomocup:{_command(log)}", tg.Go(9))
+        Match("random", f"gomocup:{command(SCRIPT, log)}", tg.Go(9))
     with pytest.raises(EngineError, match="does not play on a 9×9 board"):
-        Match("five", f"gomocup:{_command(log, 'START=ERROR no')}", tg.Gomoku(9))
-    assert not _running(log)
+        Match("five", f"gomocup:{command(SCRIPT, log, 'START=ERROR no')}", tg.Gomoku(9))
+    assert not running(log)

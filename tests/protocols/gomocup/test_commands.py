@@ -394,7 +394,7 @@ def test_a_last_line_without_an_end():
 @pytest.mark.parametrize("last", ["END", ""])
 def test_the_end_does_not_wait_for_a_program_that_starts(last, tmp_path, monkeypatch):
     """The program behind the engine never answers START; it is given a minute else."""
-    monkeypatch.setattr("tengen.protocols.gomocup.lines.LAST_THOUGHT", 0.5)
+    monkeypatch.setattr("tengen.protocols.lines.LAST_THOUGHT", 0.5)
     silent = tmp_path / "silent.py"
     silent.write_text("import time\ntime.sleep(60)\n")
     began = time.monotonic()

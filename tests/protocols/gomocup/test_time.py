@@ -5,7 +5,8 @@ import time
 import pytest
 
 from tengen.protocols.gomocup.info import Info
-from tengen.protocols.gomocup.timing import Deadline, Timing
+from tengen.protocols.gomocup.timing import Timing
+from tengen.protocols.punctuality import Deadline
 from tests.protocols.gomocup.engine import Engine, is_move, running, talk
 from tests.shortest import shortest
 
@@ -161,7 +162,7 @@ def test_the_end_of_input_lets_a_thought_end():
 
 
 def test_a_long_thought_ends_some_time_after_the_input(monkeypatch):
-    monkeypatch.setattr("tengen.protocols.gomocup.lines.LAST_THOUGHT", 0.3)
+    monkeypatch.setattr("tengen.protocols.lines.LAST_THOUGHT", 0.3)
     began = time.monotonic()
     answers = talk("START 15", LONG, "TURN 7,7", player="five")
     assert is_move(answers[1])

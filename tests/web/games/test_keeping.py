@@ -175,6 +175,30 @@ def test_a_full_disk_refuses_the_move_and_nothing_else(settings):
     assert moves == [*answered, point]
 
 
+def test_a_full_disk_refuses_what_is_tried_and_written_beside_a_game(settings):
+    app = create_app(settings)
+    with TestClient(app, base_url="http://127.0.0.1:8361") as http:
+        visitor = Visitor(http)
+        game = visitor.play(visitor.new(size=19), "Q16")
+        tip = visitor.look(game)["tip"]
+        visitor.do(game, "tree", parent=tip, move="D4")
+        database = app.state.hall.database.connection
+        (pages,) = database.execute("PRAGMA page_count").fetchone()
+        database.execute(f"PRAGMA max_page_count = {pages}")
+        before = visitor.tree(game)
+        story = {"comment": "x" * 10_000}
+        refused = visitor.accepted(
+            http.patch(f"/api/games/{game['id']}/tree/{tip}", json=story), 507
+        )
+        assert (refused["reason"], visitor.tree(game)) == ("full", before)
+        database.execute(f"PRAGMA max_page_count = {pages + 1000}")
+        visitor.accepted(http.patch(f"/api/games/{game['id']}/tree/{tip}", json=story))
+        assert visitor.tree(game)["revision"] == before["revision"] + 1
+    with reopened(settings) as http:
+        kept = {node["move"]: node["comment"] for node in Visitor(http).tree(game)["nodes"]}
+    assert kept == {None: "", "Q16": story["comment"], "D4": ""}
+
+
 def test_a_disk_that_cannot_be_written(settings):
     app = create_app(settings)
     with TestClient(app, base_url="http://127.0.0.1:8361") as http:

@@ -3,6 +3,7 @@
 import random
 import threading
 import time
+from datetime import date
 
 import httpx
 import pytest
@@ -58,6 +59,21 @@ def test_a_record_is_shown_as_its_tree(visitor):
 
 
 @pytest.mark.parametrize(
+    ("record", "moves"),
+    [
+        (VARIED, [None, "E5", "D6", "C7", "B8"]),
+        ("(;GM[1]SZ[9]RE[B+R];AB[aa];B[ee];C[words];W[dd];C[end])", [None, "E5", None]),
+        ("(;GM[1]SZ[9];AB[aa]AW[bb];B[ee])", [None]),
+    ],
+)
+def test_a_game_tells_its_nodes_by_the_names_that_the_tree_has(visitor, record, moves):
+    game = visitor.read(record)
+    tree = nodes(visitor.tree(game))
+    assert [tree[name]["move"] for name in game["line"]] == moves
+    assert (game["line"][-1], len(game["line"])) == (game["tip"], len(game["moves"]) + 1)
+
+
+@pytest.mark.parametrize(
     ("record", "task"),
     [
         ("(;GM[1]SZ[9]AB[aa]AW[bb];B[ee])", True),
@@ -103,6 +119,13 @@ def test_what_a_record_says_of_the_game_is_told(visitor):
     assert visitor.new()["info"]["event"] == ""
 
 
+def test_a_record_without_a_date_gets_none_and_a_game_that_begins_has_one(visitor):
+    game = visitor.read("(;GM[1]SZ[9];B[ee])")
+    assert game["info"]["date"] == ""
+    assert "DT[" not in sgf_of(visitor, visitor.play(game, "D6"))
+    assert visitor.new()["info"]["date"] == date.today().isoformat()
+
+
 @pytest.mark.parametrize(
     ("record", "broken", "played"),
     [
@@ -143,6 +166,18 @@ def test_every_mark_of_a_record_is_told(visitor):
     found = third["marks"]
     assert (found["triangle"], found["lines"], found["labels"]) == (["G3"], [], [])
     assert (found["dimmed"], found["view"]) == (None, None)
+
+
+def test_territory_is_shown_where_a_record_has_it_and_crosses_beside_it_are_marks(visitor):
+    record = "(;GM[1]SZ[9];B[ee];W[dd];TB[ha:ib]TW[aa][zz]MA[ee][ha])"
+    *_, before, node = visitor.tree(visitor.read(record))["nodes"]
+    assert before["territory"] is None
+    assert node["territory"] == {"black": ["H9", "J9", "H8", "J8"], "white": ["A9"]}
+    assert node["marks"]["cross"] == ["E5"]
+    game = visitor.read(record)
+    visitor.edit(game, node["id"], marks={"cross": ["A1"]})
+    again = visitor.tree(visitor.read(sgf_of(visitor, game)))["nodes"][-1]
+    assert (again["territory"], again["marks"]["cross"]) == (node["territory"], ["A1"])
 
 
 def test_the_crosses_of_a_count_are_no_marks(visitor):

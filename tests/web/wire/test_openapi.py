@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tengen.web.routes import analyses, games, play, runs, tree
+from tengen.web.routes import analyses, games, play, practice, runs, tree
 from tengen.web.settings import Settings
 from tests.web.serving import serving
 from tests.web.visitor import Server
@@ -30,7 +30,14 @@ EXAMPLES = [8, pytest.param(100, marks=pytest.mark.slow)]
 
 OPERATIONS = [
     (method, route.path)
-    for router in (games.router, play.router, tree.router, analyses.router, runs.router)
+    for router in (
+        games.router,
+        play.router,
+        tree.router,
+        analyses.router,
+        practice.router,
+        runs.router,
+    )
     for route in router.routes
     if isinstance(route, APIRoute)
     for method in sorted(route.methods or ())

@@ -1,0 +1,133 @@
+/// Life and death on small grounds: who wins, with which move, on which terms.
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "check.hpp"
+#include "solve/life/judged.hpp"
+#include "solve/life/local_game.hpp"
+
+using namespace tengen;
+using namespace tengen::solve;
+using namespace tengen::solve::life;
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+/// Rows of . a d _ A D, t for stones of the target.
+Setting setting(const Rows& rows, Side to_play) {
+    Setting found{int(rows.size()), int(rows[0].size()), {}, {}, to_play};
+    for (const std::string& row : rows)
+        for (char cell : row) {
+            if (cell == 't') found.target.push_back(int(found.points.size()));
+            const std::size_t kind = std::string(".ad_AD").find(cell == 't' ? 'd' : cell);
+            found.points.push_back(Ground(kind));
+        }
+    return found;
+}
+
+struct Case {
+    const char* name;
+    Rows rows;
+    Side to_play;
+    int winner_alive;  // when the attacker has endless threats
+    int winner_dead;   // when the defender has
+    int move;          // the only first move of the winner, or no_move
+};
+
+const Case cases[] = {
+    {"straight three", {"At...tA", "AtttttA", "AAAAAAA"}, attacker, 0, 0, 3},
+    {"straight three, defender first", {"At...tA", "AtttttA", "AAAAAAA"}, defender, 1, 1, 3},
+    {"straight four lives", {"At....tA", "AttttttA", "AAAAAAAA"}, attacker, 1, 1, no_move},
+    {"square four is dead", {"At..tA", "At..tA", "AttttA", "AAAAAA"}, defender, 0, 0, no_move},
+    {"two eyes", {"At.t.tA", "AtttttA", "AAAAAAA"}, attacker, 1, 1, no_move},
+    {"a liberty for ever", {"_t.a", "Aaa_"}, attacker, 1, 1, no_move},
+    // A ko that the defender holds: the attacker needs a threat.
+    {"ko", {"d.da_", "adda_", "a.da_", "..da_", "ddta_"}, attacker, 0, 1, no_move},
+};
+
+Answer asked(const Case& test, std::array<std::uint8_t, 2> threats, Table& table) {
+    const auto game = local_game(setting(test.rows, test.to_play), table);
+    return game->ask({{}, threats}, {2'000'000});
+}
+
+}  // namespace
+
+TEST(life_and_death_statuses) {
+    Table table(16);
+    for (const Case& test : cases) {
+        const Answer alive = asked(test, {endless, 0}, table);
+        const Answer dead = asked(test, {0, endless}, table);
+        if (alive.winner != test.winner_alive || dead.winner != test.winner_dead)
+            throw check::Failure(test.name);
+        if (test.move != no_move && alive.winner == test.to_play) CHECK(alive.move == test.move);
+    }
+}
+
+TEST(life_and_death_limit_is_kept) {
+    Table table(12);
+    const Case large{
+        "", {"At......tA", "At......tA", "At......tA", "AttttttttA", "AAAAAAAAAA"}, attacker, 0, 0,
+        0};
+    const Answer answer =
+        local_game(setting(large.rows, attacker), table)->ask({{}, {endless, 0}}, {50});
+    CHECK(answer.winner == -1);
+    CHECK(answer.nodes <= 200);
+}
+
+TEST(life_and_death_certificate_is_whole) {
+    Table table(16);
+    const Case& test = cases[0];
+    const auto game = local_game(setting(test.rows, test.to_play), table);
+    const Question question{{}, {0, endless}};
+    CHECK(game->ask(question, {}).winner == attacker);
+    const Certificate proof = game->certify(question, attacker, 10'000, {});
+    CHECK(proof.is_whole);
+    CHECK(proof.answers.front().second == 3);
+}
+
+namespace {
+
+/// A position with every open point empty or of either side, by chance.
+State<1> scattered(const Area<1>& area, Rng& rng) {
+    State<1> state = starting_state(area, defender, no_cell, {0, 0});
+    (area.all() - area.target()).for_each([&](int cell) {
+        const auto kind = rng.below(4);
+        if (kind < 3) state.stones[kind == 0 ? attacker : defender].add(cell);
+    });
+    return state;
+}
+
+bool is_alive_by_benson(const Area<1>& area, const State<1>& state) {
+    const Chains<1> chains(area, state, defender);
+    return (unconditionally_alive(area, state, chains) & state.standing).any();
+}
+
+}  // namespace
+
+TEST(life_by_two_floods_is_never_overlooked) {
+    for (const Rows& rows : {Rows{"......A", "......A", ".t....A", "......A", "AAAAAAA"},
+                             Rows{"...._", "....A", "..t.A", "AAAAA"}}) {
+        const Area<1> area(with_safe_chains(setting(rows, defender)));
+        Rng rng(7);
+        int alive = 0, saved = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const State<1> state = scattered(area, rng);
+            CHECK(is_alive(area, state) == is_alive_by_benson(area, state));
+            alive += is_alive(area, state);
+            const Bits<1> chances = solve::life::detail::living_chances(area, state);
+            if (is_alive(area, state)) continue;
+            const Bits<1> room = area.all() - state.stones[defender];
+            if (area.flood(room & area.anchors(attacker), room) == room) continue;
+            openings(area, state).legal.for_each([&](int cell) {
+                if (!is_alive_by_benson(area, after(area, state, cell))) return;
+                CHECK(chances.has(cell));
+                ++saved;
+            });
+        }
+        CHECK(alive > 100);
+        CHECK(saved > 100);
+    }
+}

@@ -1,0 +1,79 @@
+"""Proof first, then a guess; and another group where the likeliest has nothing to play for."""
+
+from __future__ import annotations
+
+import pytest
+
+import tengen as tg
+from tengen.solving import LifeSolution, together
+from tengen.solving.life import solve_life
+
+TWO_GROUPS = """
+    . . . . O X . . . X O . . .
+    . O O O O X . . . X O O O O
+    O O X X X X . . . X X X X X
+    X X X . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    {} to play
+"""
+"""White's group on the left is the larger one, the one on the right has room for three."""
+
+
+def asked(text: str, nodes: int | None = None, seconds: float | None = None) -> LifeSolution:
+    (problem,) = tg.read_problems(text)
+    return tg.solve(problem, nodes=nodes, seconds=seconds)
+
+
+def test_another_group_is_asked_about_where_nothing_is_to_be_played_for_the_first():
+    (problem,) = tg.read_problems(TWO_GROUPS.format("White"))
+    alone = tg.solve(tg.Problem(problem.position, "white", problem.target))
+    assert alone.proven
+    assert "pass" in alone.first_moves
+    answer = tg.solve(problem)
+    assert answer.problem.target == problem.rivals[0]
+    assert answer.first_moves == ["N6"]
+    assert "another enclosed group" in answer.problem.inferred["target"]
+
+
+def test_a_target_that_is_named_stays():
+    (problem,) = tg.read_problems(TWO_GROUPS.format("White"))
+    (named,) = tg.read_problems(TWO_GROUPS.format("White"), target=problem.target)
+    assert tg.solve(named).problem.target == problem.target
+
+
+LARGE = "\n".join(
+    [
+        ". . . . . . . . . X . . .",
+        ". O . . O . . O . X . . .",
+        ". . . . . . . . O X . . .",
+        "O O . O O . O O X X . . .",
+        "X X O X X O X X . . . . .",
+        ". . X . . X . . . . . . .",
+        *[". . . . . . . . . . . . ."] * 7,
+        "Black to play",
+    ]
+)
+
+
+def test_without_a_proof_a_move_is_guessed_and_said_to_be_a_guess():
+    answer = asked(LARGE, nodes=5)
+    assert (answer.status, answer.proven) == ("unknown", False)
+    assert len(answer.first_moves) == 1
+    assert answer.first_moves[0] in tg.relevant_region(answer.problem)
+    assert "not proven" in answer.sentence()
+
+
+def test_it_keeps_to_its_time():
+    assert asked(LARGE, seconds=0.5).seconds < 3
+
+
+def test_one_guess_of_the_prover_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tree search is not asked: what it would play is right less often."""
+    monkeypatch.setattr(together, "search", lambda *_, **__: pytest.fail("the search was asked"))
+    (problem,) = tg.read_problems(LARGE)
+    answer = together.solve_together(problem, 20_000, 60.0, all_moves=False)
+    alone = solve_life(problem, 20_000, 60.0, all_moves=False)
+    assert not answer.proven
+    assert answer.first_moves == alone.first_moves
+    assert len(alone.first_moves) == 1
