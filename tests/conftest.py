@@ -1,6 +1,7 @@
 """What all tests share, and that they share a machine."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,10 @@ import pytest
 # Sums are done on one core each: as many processes as there are cores run beside each other.
 for library in ("OMP", "OPENBLAS"):
     os.environ.setdefault(f"{library}_NUM_THREADS", "1")
+
+# Whoever runs this in the background may have it ignore Ctrl-C, and what it starts would, too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE = Path(__file__).parent
 
