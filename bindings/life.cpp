@@ -19,6 +19,7 @@
 #include "bindings.hpp"
 #include "interrupt.hpp"
 #include "solve/life/local_game.hpp"
+#include "solve/life/prior.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -123,6 +124,23 @@ public:
         return answers;
     }
 
+    /// Rows of numbers: side, chosen, how many moves; then for every move whether it is a pass, and
+    /// the parts of its look.
+    std::vector<std::vector<int>> examples(const Line& line, int attacker, int defender, bool eyes,
+                                           std::size_t most) {
+        std::vector<std::vector<int>> rows;
+        for (const life::Example& one :
+             game().examples(asked(line, attacker, defender, eyes), most)) {
+            std::vector<int>& row = rows.emplace_back();
+            row = {one.side, one.chosen, int(one.moves.size())};
+            for (const auto& [is_pass, look] : one.moves)
+                row.insert(row.end(), {is_pass, life::folded(look.pattern),
+                                       life::folded_far(look.far), look.liberty_pair, look.breath,
+                                       look.eyes, look.retakes, look.beside_target});
+        }
+        return rows;
+    }
+
 private:
     static life::Question asked(const Line& line, int attacker, int defender, bool eyes) {
         return {line,
@@ -166,6 +184,10 @@ void bind_life(nb::module_& module) {
              "Legal moves after a line.")
         .def("main_line", &LifeSolver::main_line, "line"_a, "attacker"_a, "defender"_a, "eyes"_a,
              "The longest resistance after a line, as far as it is known.")
+        .def("examples", &LifeSolver::examples, "line"_a, "attacker"_a, "defender"_a, "eyes"_a,
+             "most"_a,
+             "What the winner played in positions of a proof, and what else there was: the side, "
+             "which move won, how many there are, and eight numbers for each.")
         .def("certify", &LifeSolver::certify, "line"_a, "attacker"_a, "defender"_a, "eyes"_a,
              "winner"_a, "most"_a, "seconds"_a,
              "The winner's move in every position that the loser can bring about.");

@@ -46,6 +46,13 @@ public:
     }
     const Known* find(Key key) const { return find(key, key); }
 
+    /// Has a place ready for when it is asked for.
+    void prefetch(Key place) const {
+        const Bucket& there = bucket(place);
+        __builtin_prefetch(&there[0]);
+        __builtin_prefetch(&there[bucket_size / 2]);
+    }
+
     /// Keeps what is known. Where there is no room, what was found with the least work makes way.
     void store(Key place, Key key, const Known& known, std::uint32_t work) {
         Entry* least = nullptr;

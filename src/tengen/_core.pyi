@@ -439,6 +439,11 @@ class LifeSolver:
     def main_line(self, line: Sequence[int], attacker: int, defender: int, eyes: bool) -> list[int]:
         """The longest resistance after a line, as far as it is known."""
 
+    def examples(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, most: int) -> list[list[int]]:
+        """
+        What the winner played in positions of a proof, and what else there was: the side, which move won, how many there are, and eight numbers for each.
+        """
+
     def certify(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, winner: int, most: int, seconds: float) -> object:
         """The winner's move in every position that the loser can bring about."""
 

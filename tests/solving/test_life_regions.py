@@ -123,7 +123,7 @@ def test_no_death_rests_on_a_wall_that_may_be_captured() -> None:
     """White attacks the four stones and loses the race; they take part in the game that says so."""
     asked = problem(CUT_OFF, "white")
     assert all(letter(asked, region.open, "D7") == "a" for region in regions_of(asked))
-    answer = solve_life(asked, 200_000, 60, all_moves=False)
+    answer = solve_life(asked, 400_000, 60, all_moves=False)
     assert (answer.status, answer.proven) == ("dead", True)
     (certificate,) = answer.certify()
     assert certificate["points"].count("a") == 7

@@ -49,6 +49,18 @@ Setting with_safe_chains(Setting setting);
 /// Cells of a setting, that is, points that are open or hold a stone that may be captured.
 int count_cells(const Setting& setting);
 
+/// The points around a cell: eight in a ring, clockwise from the top left, then the four that are
+/// two steps away. A point is a cell, or it is told what stands there for good.
+struct Around {
+    static constexpr int ring = 8, all = 12;
+
+    std::array<std::int16_t, all> cells;  ///< -1 where there is none.
+    std::array<std::uint8_t, all> fixed;  ///< What is there, as a `Stone`.
+};
+
+/// What a look at a point tells.
+enum class Stone : std::uint8_t { none, attacker, defender, edge };
+
 template <int Words>
 class Area {
 public:
@@ -63,6 +75,7 @@ public:
     int cell(int point) const { return numbers_[std::size_t(point)]; }
 
     const Set& near(int cell) const { return near_[cell]; }
+    const Around& around(int cell) const { return around_[std::size_t(cell)]; }
     const Set& anchors(Side side) const { return anchors_[side]; }
     const Set& all() const { return all_; }
     const Set& stones(Side side) const { return stones_[side]; }
@@ -96,8 +109,10 @@ public:
 private:
     void number_cells(const Setting& setting);
     void link_cells(const Setting& setting);
+    void look_around(const Setting& setting);
 
     std::vector<int> points_, numbers_;
+    std::vector<Around> around_;
     std::array<Set, most_cells> near_{};
     std::array<Set, 2> anchors_{}, stones_{};
     Set all_{}, target_{};
@@ -122,12 +137,18 @@ constexpr bool is_cell(Ground ground) {
     return ground <= Ground::defender;
 }
 
+constexpr Stone fixed_stone(Ground ground) {
+    if (ground == Ground::safe_attacker) return Stone::attacker;
+    return ground == Ground::safe_defender ? Stone::defender : Stone::none;
+}
+
 }  // namespace detail
 
 template <int Words>
 Area<Words>::Area(const Setting& setting) {
     number_cells(setting);
     link_cells(setting);
+    look_around(setting);
     for (int point : setting.target) {
         if (setting.points[std::size_t(point)] == Ground::safe_defender) target_is_safe_ = true;
         if (cell(point) >= 0) target_.add(cell(point));
@@ -165,6 +186,24 @@ void Area<Words>::link_cells(const Setting& setting) {
                 anchors_[defender].add(number);
         });
     }
+}
+
+template <int Words>
+void Area<Words>::look_around(const Setting& setting) {
+    constexpr std::array<int, Around::all> down{-1, -1, -1, 0, 1, 1, 1, 0, -2, 0, 2, 0};
+    constexpr std::array<int, Around::all> right{-1, 0, 1, 1, 1, 0, -1, -1, 0, 2, 0, -2};
+    around_.resize(points_.size());
+    for (int number = 0; number < cells(); ++number)
+        for (std::size_t i = 0; i < Around::all; ++i) {
+            const int row = point(number) / setting.width + down[i];
+            const int col = point(number) % setting.width + right[i];
+            const bool is_off = row < 0 || row >= setting.height || col < 0 || col >= setting.width;
+            const int there = row * setting.width + col;
+            Around& around = around_[std::size_t(number)];
+            around.cells[i] = std::int16_t(is_off ? -1 : cell(there));
+            around.fixed[i] = std::uint8_t(
+                is_off ? Stone::edge : detail::fixed_stone(setting.points[std::size_t(there)]));
+        }
 }
 
 }  // namespace tengen::solve::life

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solve/life/certificate.hpp"
+#include "solve/life/examples.hpp"
 #include "solve/life/search.hpp"
 
 namespace tengen::solve::life {
@@ -51,6 +52,12 @@ public:
         }
         while (!line.empty() && line.back() == passed) line.pop_back();
         return line;
+    }
+
+    std::vector<Example> examples(const Question& question, std::size_t most) override {
+        const Search<Words> search(area_, table_, question.goal, {});
+        return ExampleCollector<Words>(area_, search, question.goal)
+            .collected(position(question), most);
     }
 
     Certificate certify(const Question& question, int winner, std::size_t most,

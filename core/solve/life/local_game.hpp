@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solve/life/area.hpp"
+#include "solve/life/looks.hpp"
 #include "solve/life/moves.hpp"
 #include "solve/life/table.hpp"
 #include "solve/threats.hpp"
@@ -52,6 +53,8 @@ public:
     virtual std::vector<int> moves(const Question& question) = 0;
     /// The line along which the loser holds out longest, as far as the table knows it.
     virtual std::vector<int> main_line(const Question& question) = 0;
+    /// Positions out of the proof of what `ask` has answered, so many at most.
+    virtual std::vector<Example> examples(const Question& question, std::size_t most) = 0;
     /// A proof of what `ask` has answered, of so many positions at most.
     virtual Certificate certify(const Question& question, int winner, std::size_t most,
                                 const Limit& limit) = 0;

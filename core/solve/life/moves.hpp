@@ -1,11 +1,10 @@
-/// The moves of a position that a search has to try, in the order in which it should.
+/// The moves of a position that a search has to try.
 ///
 /// Left out is only what cannot matter: a pass that the other side would answer by a pass, for ever
 /// if need be, and win with it; and, where the whole target is one chain in atari, whatever neither
 /// lengthens it nor captures beside it, since it is captured next.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -27,7 +26,7 @@ constexpr Side side_of_peace(Goal goal) {
 
 struct Choice {
     std::int16_t move;
-    std::int16_t worth;
+    std::int16_t cost = 0;  ///< How much less likely it is than the likeliest (prior.hpp).
 };
 
 namespace detail {
@@ -61,16 +60,6 @@ Bits<Words> own_points(const Area<Words>& area, const Bits<Words>& open, const C
     return found - area.anchors(defender);
 }
 
-/// A guess of what a move is worth: captures, then points with room around them, between the sides.
-template <int Words>
-int worth(const Area<Words>& area, const State<Words>& state, int cell, bool captures) {
-    const Bits<Words>& near = area.near(cell);
-    const int room = (near & state.empty(area)).count();
-    const bool own = (near & state.stones[state.to_play]).any();
-    const bool foe = (near & state.stones[other(state.to_play)]).any();
-    return 8 * captures + 2 * room + foe + own;
-}
-
 }  // namespace detail
 
 /// May a pass be worth something here? Who has endless threats need not wait for a ban to end.
@@ -82,11 +71,9 @@ bool may_pass(const State<Words>& state, Goal goal) {
 
 template <int Words>
 void choices(const Area<Words>& area, const State<Words>& state, Goal goal,
-             std::vector<Choice>& found) {
+             const Chains<Words>& own, const Chains<Words>& foes, std::vector<Choice>& found) {
     found.clear();
-    const Chains<Words> own(area, state, state.to_play), foes(area, state, other(state.to_play));
-    const Openings<Words> open = openings(area, state, own, foes);
-    Bits<Words> considered = open.legal;
+    Bits<Words> considered = openings(area, state, own, foes).legal;
     bool passes = may_pass(state, goal);
     if (state.to_play == defender) {
         const Bits<Words> saves = detail::forced(area, state, own, foes);
@@ -94,15 +81,15 @@ void choices(const Area<Words>& area, const State<Words>& state, Goal goal,
         considered &= saves;
         considered -= detail::own_points(area, considered, own);
     }
-    considered.for_each([&](int cell) {
-        const bool captures = open.capturing.has(cell);
-        found.push_back(
-            {std::int16_t(cell), std::int16_t(detail::worth(area, state, cell, captures))});
-    });
-    std::ranges::sort(found, [](const Choice& a, const Choice& b) {
-        return a.worth != b.worth ? a.worth > b.worth : a.move < b.move;
-    });
-    if (passes) found.push_back({pass_move, 0});
+    considered.for_each([&](int cell) { found.push_back({std::int16_t(cell)}); });
+    if (passes) found.push_back({pass_move});
+}
+
+template <int Words>
+void choices(const Area<Words>& area, const State<Words>& state, Goal goal,
+             std::vector<Choice>& found) {
+    choices(area, state, goal, Chains<Words>(area, state, state.to_play),
+            Chains<Words>(area, state, other(state.to_play)), found);
 }
 
 }  // namespace tengen::solve::life

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "solve/life/moves.hpp"
+#include "solve/life/prior.hpp"
 #include "solve/life/table.hpp"
 #include "solve/threats.hpp"
 
@@ -66,6 +67,9 @@ public:
         return known ? *known : Known{};
     }
 
+    /// What the theorems say of a position, if anything.
+    Known judged(const State<Words>& state) const;
+
 private:
     struct Step {
         Key key;
@@ -75,20 +79,20 @@ private:
     struct Child {
         State<Words> state;
         Known known;
-        std::int16_t move;
+        std::int16_t move, cost;
         bool breaks, captures;
     };
 
     Known expand(const State<Words>& state, ProofNumber most_phi, ProofNumber most_delta);
     Known search_children(std::size_t first, ProofNumber most_phi, ProofNumber most_delta);
     Known search_child(std::size_t index, ProofNumber most_phi, ProofNumber most_delta);
-    Known judged(const State<Words>& state) const;
     Known seed(const State<Words>& state) const;
     Known first_numbers(const State<Words>& state);
     Known judged_end(const State<Words>& state) const;
     void step_into(Key key, bool breaks);
     void add_children(const State<Words>& state, bool is_new);
     Known first_look(const Child& child, bool is_new);
+    static Known doubted(Known known, int cost);
     const Step* repeated(const Child& child) const;
     Known told_by_children(std::size_t first) const;
     void refute_others(std::size_t first, std::size_t refuted);
@@ -132,7 +136,6 @@ Known Search<Words>::judged_end(const State<Words>& state) const {
     return certain(state.to_play == attacker);
 }
 
-/// What the theorems say, if anything.
 template <int Words>
 Known Search<Words>::judged(const State<Words>& state) const {
     if (is_alive(area_, state)) return certain(state.to_play == defender);
@@ -208,7 +211,17 @@ Known Search<Words>::first_look(const Child& child, bool is_new) {
         if (const Known* hanging = table_.find(place(state), way_key(key_of(state))))
             return *hanging;
     if (known) return *known;
-    return is_new ? first_numbers(state) : seed(state);
+    return doubted(is_new ? first_numbers(state) : seed(state), child.cost);
+}
+
+/// Numbers for who has just moved, after a move that is less likely to win than others.
+template <int Words>
+Known Search<Words>::doubted(Known known, int cost) {
+    if (known.is_certain()) return known;
+    constexpr int less_in_phi = 1, more_in_delta = 2, steps_in_delta = 10;
+    known.phi = std::max<ProofNumber>(1, known.phi * one_worth / (one_worth + less_in_phi * cost));
+    known.delta += (known.delta * more_in_delta + steps_in_delta) * cost / one_worth;
+    return known;
 }
 
 /// A position that was never seen: what the theorems say, or a guess.
@@ -233,15 +246,20 @@ Known Search<Words>::seed(const State<Words>& state) const {
 
 template <int Words>
 void Search<Words>::add_children(const State<Words>& state, bool is_new) {
-    choices(area_, state, goal_, choices_);
     const Side foe = other(state.to_play);
+    const Chains<Words> own(area_, state, state.to_play), foes(area_, state, foe);
+    choices(area_, state, goal_, own, foes, choices_);
+    weigh(area_, state, own, foes, choices_);
+    const std::size_t first = children_.size();
     for (const Choice& choice : choices_) {
-        Child child{after(area_, state, choice.move), {}, choice.move, false, false};
+        Child child{after(area_, state, choice.move), {}, choice.move, choice.cost, false, false};
         child.breaks = choice.move != pass_move && choice.move == state.ko;
         child.captures = child.state.stones[foe] != state.stones[foe];
-        child.known = first_look(child, is_new);
+        table_.prefetch(place(child.state));
         children_.push_back(child);
     }
+    for (std::size_t i = first; i < children_.size(); ++i)
+        children_[i].known = first_look(children_[i], is_new);
 }
 
 /// Phi is the least delta of the children, delta the sum of their phis.

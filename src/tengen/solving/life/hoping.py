@@ -143,8 +143,10 @@ class Hope:
             lambda: self._by_ko(sure),
             lambda: self._by_ko([self._hoped(region) for region in near[:1]]),
         ]
-        if not self.kills:
+        if self.is_lost or not self.kills:
             ways[0], ways[1] = ways[1], ways[0]
+        if self.is_lost:
+            ways[1], ways[2] = ways[2], ways[1]
         for way in ways:
             if moves := way():
                 return moves[:1] if self.kills else moves
