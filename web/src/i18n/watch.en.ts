@@ -78,6 +78,15 @@ export const watchEn = {
   "watch.more": "{count} more",
   "watch.fewer": "Fewer",
   "watch.candidates.none": "Start a search to see which moves it considers.",
+  "watch.book": "From the book of corner sequences",
+  "watch.book.badge": "book",
+  "watch.book.note": "in the book: {name}",
+  "watch.book.unnamed": "a known move",
+  "watch.book.exact": "{move}, {name}: {share} of the book's lines from this corner go on so.",
+  "watch.book.like":
+    "{move}, {name}: {share} of the book's lines from a corner like this one go on so; {known} of " +
+    "its {stones} stones are in the book.",
+  "watch.book.more": "and {count} more",
   "watch.variation": "Expected moves",
 
   "watch.graph": "Black's win rate through the game",
@@ -182,6 +191,7 @@ export const watchEn = {
   "watch.option.playout": "Playout policy",
   "watch.option.prover": "Prover",
   "watch.option.filter": "Move filter",
+  "watch.option.book": "Corner book",
   "watch.option.final_move": "Final move",
   "watch.option.early_stop": "Stop early",
   "watch.option.win": "Win",
@@ -209,6 +219,8 @@ export const watchEn = {
   "watch.choice.prover.utss": "R's threat-space search",
   "watch.choice.filter.none": "all moves",
   "watch.choice.filter.near": "near stones; under a threat what meets it",
+  "watch.choice.book.yes": "used",
+  "watch.choice.book.no": "not used",
   "watch.choice.parallel.tree": "on one tree",
   "watch.choice.parallel.root": "a tree each",
   "watch.choice.parallel.leaf": "from the same leaf",
