@@ -24,13 +24,13 @@ def test_book_moves_are_marked_listed_and_explained(visit: Visit):
     lens = looks(visit)
     visit.board.shows("E17", "in the book: kick")
     expect(visit.board.marks("book").first).to_be_visible()
-    said = lens.page.locator(".watch-book-said")
-    expect(said).to_contain_text("of the book's lines from this corner go on so.")
+    said = lens.page.locator(".watch-book")
+    expect(said).to_contain_text("of its lines here.")
     row = lens.candidates.get_by_role("row").filter(has_text="E17")
     expect(row.locator(".watch-badge")).to_have_text("book")
     expect(row.locator(".watch-badge")).to_have_attribute("title", "kick")
     row.hover()
-    expect(said).to_contain_text("E17, kick:")
+    expect(said).to_contain_text("Book: E17, kick; ")
 
 
 def test_the_bare_board_has_no_marks(visit: Visit):
@@ -49,7 +49,7 @@ class TestInChinese:
 
     def test_names_and_sentence_are_chinese_on_a_phone(self, visit: Visit):
         lens = looks(visit, "zh")
-        expect(lens.page.locator(".watch-book-said")).to_contain_text("这样下")
+        expect(lens.page.locator(".watch-book")).to_contain_text("这样下")
         expect(lens.page.locator(".watch-badge", has_text="定式").first).to_be_attached()
         assert latin(visit.page) == []
         width = lens.page.evaluate("document.documentElement.scrollWidth")

@@ -56,9 +56,10 @@ function Owned({ place, owner }: { place: Place; owner: number }) {
   );
 }
 
-/** A bookmark in the upper right of the point, beside whatever else is there. */
+/** A bookmark that hangs down to the point, over the rim of a disc there. */
 function bookmark(place: Place): string {
-  const [x, y, w] = [at(place.col) + 0.26 * CELL, at(place.row) - 0.48 * CELL, 0.2 * CELL];
+  const w = 0.2 * CELL;
+  const [x, y] = [at(place.col) - w / 2, at(place.row) - 0.5 * CELL];
   return `M${x} ${y}h${w}v${1.6 * w}l${-w / 2} ${-w / 2}l${-w / 2} ${w / 2}z`;
 }
 

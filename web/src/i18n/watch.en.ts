@@ -78,15 +78,13 @@ export const watchEn = {
   "watch.more": "{count} more",
   "watch.fewer": "Fewer",
   "watch.candidates.none": "Start a search to see which moves it considers.",
-  "watch.book": "From the book of corner sequences",
   "watch.book.badge": "book",
   "watch.book.note": "in the book: {name}",
   "watch.book.unnamed": "a known move",
-  "watch.book.exact": "{move}, {name}: {share} of the book's lines from this corner go on so.",
+  "watch.book.exact": "Book: {move}, {name}; {share} of its lines here.",
   "watch.book.like":
-    "{move}, {name}: {share} of the book's lines from a corner like this one go on so; {known} of " +
-    "its {stones} stones are in the book.",
-  "watch.book.more": "and {count} more",
+    "Book: {move}, {name}; {share} of its lines in a corner like this one ({known} of {stones} " +
+    "stones).",
   "watch.variation": "Expected moves",
 
   "watch.graph": "Black's win rate through the game",

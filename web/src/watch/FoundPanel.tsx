@@ -101,12 +101,7 @@ function Details({ played, finding, chosen, numbered, onChoose }: Props & { find
         numbered={numbered}
         book={finding.book ?? []}
       />
-      <BookLine
-        book={finding.book ?? []}
-        chosen={chosen}
-        best={finding.best}
-        onChoose={onChoose}
-      />
+      <BookLine book={finding.book ?? []} chosen={chosen} best={finding.best} />
     </>
   );
 }

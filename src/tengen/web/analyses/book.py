@@ -7,16 +7,18 @@ from tengen.games.records import AnyPosition
 from tengen.knowledge.joseki import shipped_book
 from tengen.web.wire.models.analysis import BookMove
 
-MOST = 24
-"""Moves that a page is told of; a board full of marks says nothing."""
+MOST, RAREST = 24, 0.05
+"""So many moves a page is told of at most, and none that are chosen less often in an empty corner: a
+board full of marks says nothing."""
 
 
 def book_moves(position: AnyPosition) -> list[BookMove]:
-    """The moves of the shipped book, corners that it knows best first, then the usual moves."""
+    """The moves of the shipped book: corners that it knows as they stand first, then usual moves."""
     if not isinstance(position, Go):
         return []
-    found = shipped_book().moves_for(position)
-    found.sort(key=lambda each: (-each.known / max(1, each.stones), -each.stones, -each.share))
+    known = shipped_book().moves_for(position)
+    found = [each for each in known if each.stones or each.share >= RAREST]
+    found.sort(key=lambda each: (not each.exact, -each.stones, -each.share))
     return [
         BookMove(
             move=each.move,
