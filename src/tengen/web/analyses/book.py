@@ -8,12 +8,12 @@ from tengen.knowledge.joseki import shipped_book
 from tengen.web.wire.models.analysis import BookMove
 
 MOST, RAREST = 24, 0.05
-"""So many moves a page is told of at most, and none that are chosen less often in an empty corner: a
+"""So many moves a page is told of at most, and none that are rarer than this in an empty corner: a
 board full of marks says nothing."""
 
 
 def book_moves(position: AnyPosition) -> list[BookMove]:
-    """The moves of the shipped book: corners that it knows as they stand first, then usual moves."""
+    """The moves of the shipped book; those of corners that it knows as they stand come first."""
     if not isinstance(position, Go):
         return []
     known = shipped_book().moves_for(position)
