@@ -7,6 +7,7 @@ namespace tengen::bindings {
 
 void bind_base(nanobind::module_& module);
 void bind_go(nanobind::module_& module);
+void bind_joseki(nanobind::module_& module);
 void bind_five(nanobind::module_& module);
 void bind_shapes(nanobind::module_& module);
 void bind_threats(nanobind::module_& module);

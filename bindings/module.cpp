@@ -7,6 +7,7 @@ NB_MODULE(_core, module) {
     nanobind::set_leak_warnings(false);
     tengen::bindings::bind_base(module);
     tengen::bindings::bind_go(module);
+    tengen::bindings::bind_joseki(module);
     tengen::bindings::bind_five(module);
     tengen::bindings::bind_shapes(module);
     tengen::bindings::bind_threats(module);

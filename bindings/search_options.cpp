@@ -1,3 +1,5 @@
+#include <nanobind/stl/shared_ptr.h>
+
 #include "bindings.hpp"
 #include "engine/search.hpp"
 
@@ -59,7 +61,8 @@ void bind_choices(nb::module_& module) {
         .def_rw("playout", &Knowledge::playout)
         .def_rw("tactics", &Knowledge::tactics)
         .def_rw("prover", &Knowledge::prover)
-        .def_rw("filter", &Knowledge::filter);
+        .def_rw("filter", &Knowledge::filter)
+        .def_rw("joseki", &Knowledge::joseki, nb::arg().none());
     nb::class_<LeafOptions>(module, "LeafOptions",
                             "The options of a search whose leaves are judged outside.")
         .def(nb::init<>())

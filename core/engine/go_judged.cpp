@@ -1,3 +1,4 @@
+#include "engine/joseki.hpp"
 #include "engine/judged.hpp"
 #include "engine/tactics.hpp"
 #include "views/exact_go.hpp"
@@ -13,6 +14,7 @@ std::unique_ptr<search::AnySearch> make_judged(const go::Game& game, const searc
         using View = view::ExactGo<capacity.value>;
         search::Guides<View> guides;
         guides.priors = sources<View>(weigh_go<View>, knowledge.tactics);
+        add_joseki(knowledge.joseki, guides.priors);
         return judged(View(game), config, std::move(guides), std::move(evaluator));
     });
 }

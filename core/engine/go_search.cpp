@@ -1,4 +1,5 @@
 #include "engine/guided.hpp"
+#include "engine/joseki.hpp"
 #include "engine/tactics.hpp"
 #include "views/lean_go.hpp"
 
@@ -27,6 +28,7 @@ std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const searc
         search::Guides<View> guides;
         guides.playouts = playout::go_playouts<cap>(knowledge.playout);
         guides.priors = sources<View>(weigh_go<View>, knowledge.tactics);
+        add_joseki(knowledge.joseki, guides.priors);
         return guided(View(*root, last_move<cap>(game)), config, std::move(guides), root);
     });
 }

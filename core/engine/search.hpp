@@ -9,6 +9,7 @@
 
 #include "five/game.hpp"
 #include "go/game.hpp"
+#include "go/joseki.hpp"
 #include "playout/policies.hpp"
 #include "search/any_search.hpp"
 #include "search/evaluated_search.hpp"
@@ -37,6 +38,8 @@ struct Knowledge {
     double tactics = 0.0;
     ProverKind prover = ProverKind::none;
     FilterKind filter = FilterKind::none;
+    /// In Go, a book of corner sequences that has a share of the priors; null: not asked.
+    std::shared_ptr<const go::JosekiBook> joseki;
 };
 
 /// Whoever judges leaves, and what it wants to see of them, by the names of the game's planes

@@ -117,6 +117,7 @@ private:
         MoveSet considered;
         bool partial = false;
         std::vector<float> known;  // priors of the other sources, if there are any
+        double known_share = 0.0;  // of those who know something
     };
 
     void keep_tree(NodeIndex top);
@@ -216,7 +217,7 @@ template <typename Put>
 void LeafSearch<G>::hand_out(NodeIndex leaf, const G& game, Put&& put) {
     Planes planes = put(game);
     planes.clear();
-    Pending pending{leaf, game.to_play(), {}, false, {}};
+    Pending pending{leaf, game.to_play(), {}, false, {}, 0.0};
     game.describe(planes, pending.considered);
     if (guides_->consider || !guides_->priors.empty()) consult(pending, game);
     pending_.push_back(std::move(pending));  // room was made for all; a guide that throws is past
@@ -233,15 +234,13 @@ void LeafSearch<G>::conclude(NodeIndex node) {
 /// the move codes for each, and its value for the side to move, 0 … 1.
 template <DescribedGame G>
 void LeafSearch<G>::answer(float* priors, const float* values) {
-    double known_share = 0.0;
-    for (const PriorSource<G>& source : guides_->priors) known_share += source.share;
     for (const Pending& leaf : pending_) {
         const double value = *values++;
         PerSide worth{};
         worth[side(leaf.to_play)] = value;
         worth[side(opponent(leaf.to_play))] = 1.0 - value;
-        if (!leaf.known.empty())
-            mix_judged(leaf.considered, leaf.known, guides_->judged_share, known_share, priors,
+        if (leaf.known_share > 0.0)
+            mix_judged(leaf.considered, leaf.known, guides_->judged_share, leaf.known_share, priors,
                        root_.move_codes());
         tree_.fly(leaf.node, -1);
         tree_.expand(leaf.node, leaf.to_play, leaf.considered, priors);

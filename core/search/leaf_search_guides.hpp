@@ -56,7 +56,7 @@ void LeafSearch<G>::consult(Pending& leaf, const G& game) const {
     }
     if (guides_->priors.empty()) return;
     std::vector<float> scratch;
-    mix_priors(guides_->priors, game, moves, leaf.known, scratch);
+    leaf.known_share = mix_priors(guides_->priors, game, moves, leaf.known, scratch);
 }
 
 }  // namespace tengen::search

@@ -1,7 +1,8 @@
 /// Priors from several sources, mixed.
 ///
 /// Each source gives weights of its own scale. They are scaled to a sum of one and averaged by the
-/// sources' shares: P = Σ sᵢ·Pᵢ / Σ sᵢ. This is the only place where priors are mixed, be they from
+/// sources' shares: P = Σ sᵢ·Pᵢ / Σ sᵢ. A source that leaves all moves alike knows nothing of the
+/// position, and has no share there. This is the only place where priors are mixed, be they from
 /// tactics, a book or a network.
 #pragma once
 
@@ -24,25 +25,24 @@ inline void scale_to_one(std::vector<float>& weights) {
 }
 
 /// What the sources say of the moves of a position, for a list that may be empty: all alike then.
+/// Returns the shares of those who know something.
 template <Game G>
-void mix_priors(const std::vector<PriorSource<G>>& sources, const G& position, const Moves& moves,
-                std::vector<float>& priors, std::vector<float>& scratch) {
+double mix_priors(const std::vector<PriorSource<G>>& sources, const G& position, const Moves& moves,
+                  std::vector<float>& priors, std::vector<float>& scratch) {
     const float even = 1.0F / float(moves.size());
-    if (sources.size() == 1) {
-        priors.assign(moves.size(), even);
-        sources[0].weigh(position, moves, priors);
-        return scale_to_one(priors);
-    }
-    priors.assign(moves.size(), sources.empty() ? even : 0.0F);
+    priors.assign(moves.size(), even);
     double shares = 0.0;
-    for (const PriorSource<G>& source : sources) shares += source.share;
     for (const PriorSource<G>& source : sources) {
         scratch.assign(moves.size(), even);
         source.weigh(position, moves, scratch);
+        if (std::ranges::all_of(scratch, [&](float weight) { return weight == even; })) continue;
         scale_to_one(scratch);
+        shares += source.share;
+        const double said = source.share / shares;
         for (std::size_t i = 0; i < moves.size(); ++i)
-            priors[i] += float(source.share / shares) * scratch[i];
+            priors[i] = float((1.0 - said) * priors[i] + said * scratch[i]);
     }
+    return shares;
 }
 
 /// Mixes what an evaluator said of the moves of a set, over all move codes, with what sources said

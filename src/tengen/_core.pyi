@@ -154,6 +154,25 @@ class GoGame:
     def survived(self, defender: Colour, target: Sequence[tuple[int, int]]) -> bool:
         """Does the target have T's two eyes?"""
 
+class JosekiBook:
+    """A book of corner sequences."""
+
+    def __init__(self, windows: Annotated[NDArray[numpy.uint64], dict(shape=(None, 2), order='C', device='cpu', writable=False)], ends: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], moves: Annotated[NDArray[numpy.uint8], dict(shape=(None, 2), order='C', device='cpu', writable=False)], lines: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None: ...
+
+    def offers(self, game: GoGame) -> list[tuple[int, int, int, int, int, int, int, int]]:
+        """
+        What it knows for the side to move: row, column, corner, lines that have the move, of so many, stones of the corner that it knows, stones there, number of the move.
+        """
+
+    def __len__(self) -> int: ...
+
+def joseki_entries(game: GoGame, mover: Colour, row: int, col: int) -> list[tuple[int, int, int, int]]:
+    """
+    What a book notes of a move before it is made: the mover's and the other's stones in the window of each corner that it belongs to, and where it is made there.
+    """
+
+JOSEKI_BOARD: int = 13
+
 class Variant(enum.Enum):
     """Which rows win and what Black may not make."""
 
@@ -801,6 +820,12 @@ class Knowledge:
 
     @filter.setter
     def filter(self, arg: Filter, /) -> None: ...
+
+    @property
+    def joseki(self) -> JosekiBook: ...
+
+    @joseki.setter
+    def joseki(self, arg: JosekiBook | None, /) -> None: ...
 
 class LeafOptions:
     """The options of a search whose leaves are judged outside."""

@@ -58,6 +58,13 @@ Report played(const Nim& root, const Config& config, Guides<Nim> guides) {
 using AnyRun = Report(const Nim&, const Config&, Guides<Nim>);
 constexpr AnyRun* both_searches[] = {played, judged};
 
+/// Gives one move eight times the weight of the others.
+Weigh<Nim> likes(Move liked) {
+    return [liked](const Nim&, const Moves& moves, std::vector<float>& weights) {
+        for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = moves[i] == liked ? 8 : 1;
+    };
+}
+
 /// Considers taking one match and nothing else.
 Considered only_one(const Nim&, Moves& moves) {
     std::ranges::sort(moves);
@@ -210,11 +217,6 @@ TEST(guides_statuses_have_an_order) {
 
 /// Two sources with shares of three to one.
 TEST(guides_priors_of_several_sources_are_mixed) {
-    const auto likes = [](Move liked) {
-        return [liked](const Nim&, const Moves& moves, std::vector<float>& weights) {
-            for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = moves[i] == liked ? 8 : 1;
-        };
-    };
     Guides<Nim> guides;
     guides.priors = {{likes(0), 3.0}, {likes(2), 1.0}};
     const Report report = played(Nim{20}, simulations(10), guides);
@@ -277,6 +279,19 @@ TEST(guides_judged_searches_go_on_and_move_on) {
 }
 
 /// A filter that turns the list round and keeps all of it changes no move's prior.
+TEST(guides_a_source_that_knows_nothing_has_no_share) {
+    const auto knows_nothing = [](const Nim&, const Moves&, std::vector<float>&) {};
+    for (AnyRun* run : both_searches) {
+        Guides<Nim> alone, together;
+        alone.priors = {{likes(0), 1.0}};
+        together.priors = {{knows_nothing, 9.0}, {likes(0), 1.0}};
+        const Report one = run(Nim{20}, simulations(10), alone);
+        const Report other = run(Nim{20}, simulations(10), together);
+        for (Move move : {0, 1, 2})
+            CHECK(candidate(one, move).prior == candidate(other, move).prior);
+    }
+}
+
 TEST(guides_a_filters_order_is_not_that_of_the_priors) {
     Guides<Nim> guides;
     guides.priors = {{[](const Nim&, const Moves& moves, std::vector<float>& weights) {

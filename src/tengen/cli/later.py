@@ -15,6 +15,7 @@ COMMANDS = {
     "analyze": "Search a position and show the candidates. Ctrl-C stops, and shows what was found.",
     "solve": "Prove what becomes of a group in Go, or a win by threats in five in a row.",
     "problems": "Our own problems of life and death: list them, draw one, make more.",
+    "book": "A book of corner sequences (joseki): build one of SGF files, or ask it.",
     "match": "Let two players play a match: pairs of games that begin alike, with colours swapped.",
     "tournament": "Let everybody play everybody, and rate them; who is named first has Elo 0.",
     "models": "List the networks that are shipped, and those in your data folder.",

@@ -98,6 +98,7 @@ def search_config(values: Mapping[str, Any]) -> SearchConfig:
     rewards = {name: value for name, value in values.items() if name in REWARD_OPTIONS}
     others = {name: value for name, value in values.items() if name not in REWARD_OPTIONS}
     config = SearchConfig(**others, rewards=Rewards(**rewards))
+    config.native_knowledge()  # a book that cannot be read is said before the game begins
     try:
         config.native()
     except (TypeError, OverflowError):

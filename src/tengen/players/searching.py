@@ -74,10 +74,11 @@ class SearchPlayer(Machine):
         return config
 
     def _config_for(self, position: AnyPosition) -> SearchConfig:
-        """The options with a seed, and without what is known of five in a row in other games."""
+        """The options with a seed, and without what is known of other games than this one."""
         seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
-        config = self.config if isinstance(position, FiveInARow) else for_any_game(self.config)
-        return replace(config, seed=seed)
+        if isinstance(position, FiveInARow):
+            return replace(self.config, seed=seed, book="no")
+        return replace(for_any_game(self.config), seed=seed)
 
     def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""

@@ -9,6 +9,7 @@ from typing import Any, Literal, Self, get_args
 
 from tengen import _core
 from tengen.errors import InputError
+from tengen.knowledge.joseki import book_named
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.options import Named
 from tengen.searching.rewards import Rewards
@@ -128,6 +129,9 @@ class SearchConfig(Named):
     """In five in a row, which moves are tried first: all alike, or ("near", R4) those within three
     points of a stone, and under a threat only those that meet it or threaten more. The others stay
     legal: none is called lost for having been left out."""
+    book: str = "no"
+    """In Go on boards from 13×13 up, a book of corner sequences that says which moves are promising
+    beside what `priors` says: "yes" for the one that is shipped, or the file of another."""
     shuffle: bool = True
     """Try moves that look alike in random order, not in the order of the board."""
     expansion: int = 8
@@ -181,6 +185,8 @@ class SearchConfig(Named):
                 )
         for name in CHOICES:
             check_choice(name, getattr(self, name))
+        if not isinstance(self.book, str) or not self.book:
+            raise InputError(f"book {shown(self.book)} cannot be: expected yes, no or a file")
         if not isinstance(self.rewards, Rewards):
             raise InputError(f"rewards {shown(self.rewards)} cannot be: expected Rewards")
 
@@ -237,12 +243,18 @@ class SearchConfig(Named):
         return native
 
     def native_knowledge(self) -> _core.Knowledge:
-        """What the core is told of the game."""
+        """What the core is told of the game.
+
+        Raises:
+            FileError: the book cannot be read, or is none.
+        """
         knowledge = _core.Knowledge()
         knowledge.playout = _core.Playout[self.playout]
         knowledge.tactics = self.prior_weight if self.priors == "tactics" else 0.0
         knowledge.prover = _core.Prover[self.prover]
         knowledge.filter = _core.Filter[self.filter]
+        book = book_named(self.book)
+        knowledge.joseki = None if book is None else book.native
         return knowledge
 
 
@@ -258,5 +270,5 @@ def check_choice(name: str, value: object) -> None:
         )
 
 
-ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter"}
+ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter", "book"}
 """Options that reach the core as what it is told of the game."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from tengen import _core
 from tengen.errors import InputError
 from tengen.games.five import FiveInARow
+from tengen.games.go import Go
 from tengen.games.problem import Problem
 from tengen.searching.config import SearchConfig
 from tengen.searching.leaves import Evaluator, Searchable, judge_of
@@ -26,6 +27,9 @@ def native_search(
     """
     if not isinstance(position, FiveInARow):
         _refuse_fives(config)
+    if config.book != "no" and not isinstance(position, Go):
+        message = f"book {config.book} is for games of Go: leave it out here"
+        raise InputError(message, "go only", name="book")
     try:
         if evaluator is None:
             return _played_out(position, config)

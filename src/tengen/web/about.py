@@ -131,7 +131,11 @@ def _networks(game: str) -> list[Level]:
 
 
 def _player(kind: Kind) -> PlayerKind:
-    free = [option for option in kind.options.values() if option.name not in seats.FIXED]
+    free = [
+        option
+        for option in kind.options.values()
+        if option.name not in seats.FIXED and not _is_file(option)
+    ]
     grows_a_tree = "simulations" in kind.options
     return PlayerKind(
         name=kind.name,
@@ -147,10 +151,17 @@ def _options(offered: Iterable[PlayerOption], defaults: Mapping[str, Any]) -> li
     return [
         _option(
             replace(option, default=defaults.get(option.name, option.default)),
-            described.get(option.name, ""),
+            PLAIN["book"]
+            if option.kind is bool and option.name == "book"
+            else described.get(option.name, ""),
         )
         for option in offered
     ]
+
+
+def _is_file(option: PlayerOption) -> bool:
+    """Does it name a file, as Go's book does? A page names none."""
+    return option.name == "book" and option.kind is str
 
 
 def _option(option: PlayerOption, summary: str) -> Option:

@@ -49,6 +49,8 @@ export interface Analysis {
   wins_in: number | null;
   /** Every move, the most visited first. */
   candidates: Candidate[];
+  /** What the book of corner sequences knows here, the usual moves first. */
+  book: BookMove[];
   /** The top of the tree, if it was asked for and the search is at hand. */
   tree: TreeNode[] | null;
 }
@@ -77,6 +79,21 @@ export interface Attempted {
   rating: SkillRating;
   /** Of the rating, by this attempt. */
   change: number;
+}
+
+/** A move that the book of corner sequences knows, in Go on boards from 13×13 up. */
+export interface BookMove {
+  move: string;
+  /** What it is called; may be empty. */
+  names: Record<"en" | "zh", string>;
+  /** So many lines of the book have it … */
+  lines: number;
+  /** … of so many that have a move in this corner as it stands. */
+  of: number;
+  /** The book's position has so many of the corner's stones. */
+  known: number;
+  /** So many stones lie in the corner. */
+  stones: number;
 }
 
 /** One level of the tree. */

@@ -56,6 +56,13 @@ function Owned({ place, owner }: { place: Place; owner: number }) {
   );
 }
 
+/** A bookmark that hangs down to the point, over the rim of a disc there. */
+function bookmark(place: Place): string {
+  const w = 0.2 * CELL;
+  const [x, y] = [at(place.col) - w / 2, at(place.row) - 0.5 * CELL];
+  return `M${x} ${y}h${w}v${1.6 * w}l${-w / 2} ${-w / 2}l${-w / 2} ${w / 2}z`;
+}
+
 function Sign({ item, place, stone }: Placed<Mark>) {
   const [x, y] = [at(place.col), at(place.row)];
   switch (item.kind) {
@@ -70,6 +77,8 @@ function Sign({ item, place, stone }: Placed<Mark>) {
       return item.threat ? <ThreatSign {...item.threat} x={x} y={y} /> : null;
     case "owned":
       return <Owned place={place} owner={item.owner ?? 0} />;
+    case "book":
+      return <path class="book" d={bookmark(place)} />;
     case "defence":
       return <DefenceSign x={x} y={y} />;
     case "dead":

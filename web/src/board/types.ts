@@ -12,7 +12,7 @@ export interface Mark {
   text?: string[];
   kind?: "best" | "forbidden" | "closed" | "hint" | "dead" | "winning" | "black-point"
     | "white-point" | "number" | "defence" | "threat"
-    | "owned";
+    | "owned" | "book";
   /** Whose an owned point is: 1 Black's, −1 White's, less where that is not sure. */
   owner?: number;
   /** What a stone would threaten here. */

@@ -78,6 +78,13 @@ export const watchEn = {
   "watch.more": "{count} more",
   "watch.fewer": "Fewer",
   "watch.candidates.none": "Start a search to see which moves it considers.",
+  "watch.book.badge": "book",
+  "watch.book.note": "in the book: {name}",
+  "watch.book.unnamed": "a known move",
+  "watch.book.exact": "Book: {move}, {name}; {share} of its lines here.",
+  "watch.book.like":
+    "Book: {move}, {name}; {share} of its lines in a corner like this one ({known} of {stones} " +
+    "stones).",
   "watch.variation": "Expected moves",
 
   "watch.graph": "Black's win rate through the game",
@@ -182,6 +189,7 @@ export const watchEn = {
   "watch.option.playout": "Playout policy",
   "watch.option.prover": "Prover",
   "watch.option.filter": "Move filter",
+  "watch.option.book": "Corner book",
   "watch.option.final_move": "Final move",
   "watch.option.early_stop": "Stop early",
   "watch.option.win": "Win",
@@ -209,6 +217,8 @@ export const watchEn = {
   "watch.choice.prover.utss": "R's threat-space search",
   "watch.choice.filter.none": "all moves",
   "watch.choice.filter.near": "near stones; under a threat what meets it",
+  "watch.choice.book.yes": "used",
+  "watch.choice.book.no": "not used",
   "watch.choice.parallel.tree": "on one tree",
   "watch.choice.parallel.root": "a tree each",
   "watch.choice.parallel.leaf": "from the same leaf",

@@ -32,6 +32,7 @@ import type { Trying } from "../tree/useTrying";
 import { useWheel } from "../tree/useWheel";
 import { lineThrough, stationsOf } from "../tree/walk";
 import { Whereabouts } from "../tree/Whereabouts";
+import { bookMarks } from "./book";
 import type { Finding } from "./finding";
 import { overlay } from "./overlay";
 import { useRest } from "./useRest";
@@ -175,7 +176,8 @@ function useThreatMarks({ threats, wins }: Threatened, covered: boolean): Mark[]
  * board for itself. */
 function useMarks(props: Props, stones: Stones, covered: boolean) {
   const { game, look: { node }, finding, over, view, numbered, played, marking: { from } } = props;
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const ended = useMemo(
     () => (over && game.settling ? endMarks(game)
       : [...territoryMarks(node, game, stones), ...(over ? endMarks(game) : [])]),
@@ -185,13 +187,17 @@ function useMarks(props: Props, stones: Stones, covered: boolean) {
     () => (finding ? overlay(finding, view, numbered) : []),
     [finding, view, numbered],
   );
+  const known = useMemo(
+    () => (view === "nothing" ? [] : bookMarks(text, finding?.book ?? [])),
+    [text, finding?.book, view],
+  );
   const drawn = useMemo(() => new Set(found.map(({ point }) => point)), [found]);
   const next = view === "nothing" || played === PASS ? null : played;
   const marks = useMemo((): Mark[] => {
     if (covered) return ended;
     const mark: Mark[] = next ? [{ point: next, kind: "hint", note: t("watch.played.here") }] : [];
     const begun: Mark[] = from ? [{ point: from, kind: "hint" }] : [];
-    return [...ended, ...found, ...mark, ...begun];
-  }, [ended, found, next, covered, from, t]);
+    return [...ended, ...found, ...known, ...mark, ...begun];
+  }, [ended, found, known, next, covered, from, t]);
   return { drawn, marks };
 }

@@ -1,7 +1,8 @@
-import type { Candidate, Colour } from "../api/types";
+import type { BookMove, Candidate, Colour } from "../api/types";
 import { heatColour } from "../board/heat";
 import { type Scale, tint } from "../game/scale";
 import { useText } from "../i18n/text";
+import { bookName } from "./book";
 import { fate } from "./fate";
 import { grouped, percent, winRate } from "./numbers";
 import { useSides } from "./useSides";
@@ -19,13 +20,16 @@ interface Props {
   scale: Scale;
   /** Does its prior tell it from other moves? */
   priors: boolean;
+  /** What the book says of it, if it knows it. */
+  book: BookMove | undefined;
   onChoose: (move: string | null) => void;
 }
 
 /** What the search found of one move. */
 export function CandidateRow(props: Props) {
-  const { most, number, played, chosen, onChoose } = props;
-  const { t } = useText();
+  const { most, number, played, chosen, book, onChoose } = props;
+  const text = useText();
+  const { t } = text;
   const sides = useSides();
   const { move, visits, share, prior } = props.candidate;
   return (
@@ -40,6 +44,9 @@ export function CandidateRow(props: Props) {
           onBlur={() => onChoose(null)}
           onClick={() => onChoose(move)}>
           {sides.move(move)}
+          {book && (
+            <span class="watch-badge" title={bookName(text, book)}>{t("watch.book.badge")}</span>
+          )}
           {played && <span class="watch-badge">{t("watch.played.here")}</span>}
         </button>
       </th>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-import type { Candidate, Colour } from "../api/types";
+import type { BookMove, Candidate, Colour } from "../api/types";
 import { scaleOf } from "../game/scale";
 import { useText } from "../i18n/text";
 import { CandidateRow } from "./CandidateRow";
@@ -22,13 +22,15 @@ interface Props {
   /** The move whose variation is shown on the board. */
   chosen: string | null;
   onChoose: (move: string | null) => void;
+  /** What the book knows here. */
+  book: BookMove[];
 }
 
 const COLUMNS: Column[] = ["move", "visits", "value"];
 
 /** Every move that the search considered; hovering or focusing one shows its variation. */
 export function CandidateTable(props: Props) {
-  const { candidates, best, mover, numbered, played, chosen, onChoose } = props;
+  const { candidates, best, mover, numbered, played, chosen, onChoose, book } = props;
   const { t } = useText();
   const [order, setOrder] = useState<Order>({ column: "visits", descending: true });
   const [rows, setRows] = useState(PAGE);
@@ -56,6 +58,7 @@ export function CandidateTable(props: Props) {
               mover={mover}
               scale={scale}
               priors={priors}
+              book={book.find(({ move }) => move === candidate.move)}
               onChoose={onChoose}
             />
           ))}

@@ -2,6 +2,7 @@ import type { About, Analysis, Game, SearchOptions, Thinking } from "../api/type
 import { verdict } from "../game/format";
 import { useText } from "../i18n/text";
 import { AboutLine } from "./AboutLine";
+import { BookLine } from "./BookLine";
 import { CandidateTable } from "./CandidateTable";
 import type { Finding } from "./finding";
 import { Figures, Verdict } from "./Headline";
@@ -98,7 +99,9 @@ function Details({ played, finding, chosen, numbered, onChoose }: Props & { find
         chosen={chosen}
         onChoose={onChoose}
         numbered={numbered}
+        book={finding.book ?? []}
       />
+      <BookLine book={finding.book ?? []} chosen={chosen} best={finding.best} />
     </>
   );
 }

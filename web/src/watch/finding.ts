@@ -5,7 +5,7 @@ type Found = "to_play" | "best" | "value" | "pv" | "proof" | "simulations" | "si
   | "seconds" | "candidates";
 
 /** A player tells nothing of its tree. */
-export type Finding = Pick<Analysis, Found> & Partial<Pick<Analysis, "depth" | "nodes" | "bytes" | "wins_in">>;
+export type Finding = Pick<Analysis, Found> & Partial<Pick<Analysis, "depth" | "nodes" | "bytes" | "wins_in" | "book">>;
 
 /** What a player at work has found. */
 export function findingOf(thinking: Thinking): Finding {

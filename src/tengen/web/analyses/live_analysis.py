@@ -10,6 +10,7 @@ from typing import cast
 from tengen.players.manners import without_pass
 from tengen.players.winning_length import wins_in
 from tengen.searching import Search, SearchConfig
+from tengen.web.analyses.book import book_moves
 from tengen.web.analyses.options import meant
 from tengen.web.analyses.picture import branch, candidates_of, treetop
 from tengen.web.games.sheet import Place
@@ -48,6 +49,7 @@ class LiveAnalysis:
         self.review = review
         self.touched = time.monotonic()
         """When somebody last looked at it."""
+        self._book = book_moves(place.position)
         self._search = Search(place.position, config)
         self._lock = threading.Lock()
         self._at_work = threading.Lock()
@@ -177,6 +179,7 @@ class LiveAnalysis:
             pv=found.pv,
             proof=found.proof,
             candidates=candidates_of(self._search, found),
+            book=self._book,
         )
 
     def branch(self, way: list[str]) -> list[TreeNode]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from tengen.errors import InputError
 from tengen.games.records import AnyPosition
@@ -28,7 +28,10 @@ FREE = ("simulations", "seconds")
 TEXTBOOK = Option("textbook", bool, False)
 """Plain UCB1 with even priors, in place of what is usual for the game."""
 
-OPTIONS = {TEXTBOOK.name: TEXTBOOK} | SEARCH_OPTIONS
+BOOK = Option("book", Literal["yes", "no"], SEARCH_OPTIONS["book"].default)
+"""Only the shipped one: no path comes from a request."""
+
+OPTIONS = {TEXTBOOK.name: TEXTBOOK} | SEARCH_OPTIONS | {BOOK.name: BOOK}
 """What may be said of an analysis."""
 
 

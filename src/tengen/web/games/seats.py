@@ -69,6 +69,7 @@ def _within_limits(spec: str, settings: Settings) -> Seat:
     _check_fixed(asked)
     check_demands(asked, settings.cores)
     _check_model(asked)
+    check_book(asked)
     seat = make_player(spec)
     if isinstance(seat, SearchPlayer):
         given = {name: asked.get(name, value) for name, value in DEFAULTS.items()}
@@ -136,6 +137,14 @@ def _check_model(asked: Mapping[str, Any]) -> None:
     """Refuse a model that is not here under its name: no path comes from a request."""
     if "model" in asked:
         folder_named(asked["model"])
+
+
+def check_book(asked: Mapping[str, Any]) -> None:
+    """Refuse a book by its file: no path comes from a request."""
+    book = asked.get("book", "no")
+    if isinstance(book, str) and book not in ("yes", "no"):
+        message = "a book cannot be named here: expected yes or no"
+        raise InputError(message, "option", name="book", value=book)
 
 
 def check_demands(asked: Mapping[str, Any], cores: int) -> None:

@@ -42,6 +42,17 @@ class Candidate(Considered):
     pv: list[str] = Field(description="What is expected, this move first; for the most visited.")
 
 
+class BookMove(Answer):
+    """A move that the book of corner sequences knows, in Go on boards from 13×13 up."""
+
+    move: str
+    names: dict[Literal["en", "zh"], str] = Field(description="What it is called; may be empty.")
+    lines: int = Field(description="So many lines of the book have it …")
+    of: int = Field(description="… of so many that have a move in this corner as it stands.")
+    known: int = Field(description="The book's position has so many of the corner's stones.")
+    stones: int = Field(description="So many stones lie in the corner.")
+
+
 class TreeNode(Answer):
     """A move of the search tree; its children are the most visited first."""
 
@@ -101,6 +112,10 @@ class Analysis(Answer):
         "null where there is none, or nobody knows how long it takes.",
     )
     candidates: list[Candidate] = Field(description="Every move, the most visited first.")
+    book: list[BookMove] = Field(
+        default_factory=list,
+        description="What the book of corner sequences knows here, the usual moves first.",
+    )
     tree: list[TreeNode] | None = Field(
         default=None,
         description="The top of the tree, if it was asked for and the search is at hand.",
