@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -79,11 +80,20 @@ class SearchPlayer(Machine):
         config = self.config if isinstance(position, FiveInARow) else for_any_game(self.config)
         return replace(config, seed=seed)
 
-    def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
-        """Search a position without deciding anything; it can be watched and stopped likewise."""
+    def search(
+        self,
+        position: AnyPosition,
+        clock: Clock | None = None,
+        only: Sequence[str] | None = None,
+    ) -> SearchResult:
+        """Search a position without deciding anything; it can be watched and stopped likewise.
+
+        Of its moves only these are searched, if any are named.
+        """
         self._begin()
-        found = self._run(Search(position, self.limited(position, clock), self.evaluator))
-        return without_pass(position, found)
+        limits = self.limited(position, clock)
+        found = self._run(Search(position, limits, self.evaluator, only=only))
+        return found if only is not None else without_pass(position, found)
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         won = winning_move(position)

@@ -55,15 +55,19 @@ class MoveCommands:
         return self.make(side, choice)
 
     def think(
-        self, command: Command, side: str, watch: Callable[[Progress], None] | None = None
+        self,
+        command: Command,
+        side: str,
+        watch: Callable[[Progress], None] | None = None,
+        only: list[str] | None = None,
     ) -> Choice:
-        """A choice in time."""
+        """A choice in time, if need be among some moves only."""
         position = self._game.to_move(side)
         planned = self._clocks.seconds(side, position)
         read_at = command.line.read_at
         until = None if planned is None else read_at + planned
         try:
-            return self._thinker.choose(position, command.line.number, until, watch)
+            return self._thinker.choose(position, command.line.number, until, watch, only)
         finally:
             self._clocks.took(side, read_at, planned)
 
