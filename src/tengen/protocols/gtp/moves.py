@@ -14,7 +14,7 @@ from tengen.protocols.gtp.clocks import Clocks
 from tengen.protocols.gtp.command import Command, read_colour, take
 from tengen.protocols.gtp.game import Game
 from tengen.protocols.gtp.thinking import Thinker
-from tengen.searching.territory import dead_stones
+from tengen.solving.final_status import final_status
 
 
 class MoveCommands:
@@ -85,6 +85,8 @@ def capture(position: Go) -> str | None:
     """A move that takes dead stones of the opponent's off, or a liberty of theirs; None if none."""
     own = 1 if position.to_play == "black" else 2
     board = position.board
-    dead = [stone for stone in dead_stones(position) if board[position.coordinates(stone)] != own]
+    dead = [
+        stone for stone in final_status(position).dead if board[position.coordinates(stone)] != own
+    ]
     taking = captures(position, dead) - own_eyes(position)
     return min(taking & set(position.legal_moves()), default=None)
