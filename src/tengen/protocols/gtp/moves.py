@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tengen.errors import InputError
 from tengen.games.go import Go
 from tengen.games.notation import PASS
+from tengen.games.position import Past
 from tengen.players import RESIGN, Choice, Progress
 from tengen.players.manners import own_eyes
 from tengen.players.passing import captures
@@ -28,6 +29,8 @@ class MoveCommands:
 
     def __init__(self, game: Game, clocks: Clocks, thinker: Thinker) -> None:
         self._game, self._clocks, self._thinker = game, clocks, thinker
+        self._made: Past | None = None
+        """The game with the last move that was made here."""
         self.commands = {
             "genmove": self._genmove,
             "reg_genmove": self._only_said,
@@ -78,7 +81,17 @@ class MoveCommands:
                 self._game.play(side, choice.move)
             except InputError as refused:
                 raise InputError(f"{choice.move} was chosen and cannot be: {refused}") from None
+            self._made = self._game.position.past
         return choice.move
+
+    def await_nothing(self) -> None:
+        """Forget that a move was made here."""
+        self._made = None
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Is the last move of the game one that was made here?"""
+        return self._made is not None and self._made == self._game.position.past
 
 
 def capture(position: Go) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from tengen.errors import InputError
@@ -152,6 +153,17 @@ class Thinker:
             self._search = last = Search(position, config, player.evaluator, only=only)
             self._only = only
         return last
+
+    def ponder(self, position: Go) -> None:
+        """Think on the opponent's time, until `stop_pondering`, if that can be."""
+        if isinstance(player := self._player, SearchPlayer):
+            with suppress(InputError):  # who asks for a move will be told
+                player.ponder(position)
+
+    def stop_pondering(self) -> None:
+        """Think no more on the opponent's time; what was found is kept for the answer."""
+        if isinstance(player := self._player, SearchPlayer):
+            player.rest()
 
     def rest(self) -> None:
         """End an analysis that is under way; what it found is kept."""
