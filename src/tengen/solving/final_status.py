@@ -37,7 +37,7 @@ FEW = 2
 """Liberties with which a chain that is kept is asked about all the same: playouts avoid what would
 capture it if a stone there is taken at once, whatever comes of it."""
 
-NODES, NODES_IN_ALL = 6_000, 40_000
+NODES, NODES_IN_ALL = 3_000, 15_000
 """What the solver may look at for a question, and for a board."""
 
 ROOM = 16
