@@ -12,7 +12,7 @@ from tengen.players.searching import SearchPlayer
 from tengen.protocols.gtp import Engine
 from tengen.protocols.gtp.command import Command
 from tengen.searching import Search, SearchConfig
-from tests.protocols.gtp.controller import answers_in
+from tests.protocols.gtp.controller import answers_in, running
 
 PLAYER = "tactics:simulations=30,seed=1,resign=0"
 MANY = 200
@@ -200,3 +200,12 @@ def test_a_search_that_fails_meanwhile_is_forgotten(monkeypatch):
         player.rest()
     assert player._last is None
     assert player.choose(position.play("B2")).move
+
+
+def test_the_command_line_asks_for_it():
+    with running("--ponder", "--player", PLAYER) as process:
+        assert process.ask("boardsize 5", "genmove b")[0].startswith("= ")
+        assert process.ask("play w A1", "genmove b", "name")[0] == "= Tengen"
+        process.say("quit")
+        assert process.hear() == "="
+        assert process.process.wait() == 0
