@@ -28,6 +28,10 @@ from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
 
+PONDERED = 1_000_000
+"""Simulations on the opponent's time, at most, times the points of the board. The tree is copied
+when the opponent has moved, on our own time, so it must not grow as long as the opponent thinks."""
+
 
 class SearchPlayer(Machine):
     """Searches a tree for every move.
@@ -139,6 +143,8 @@ class SearchPlayer(Machine):
     def ponder(self, position: AnyPosition) -> None:
         """Think while the opponent does, until `rest`; what is found is kept for the answer.
 
+        It ends by itself when so much is known that taking it over would cost the answer time.
+
         Args:
             position: after a move of its own. It does not change meanwhile.
         """
@@ -150,7 +156,9 @@ class SearchPlayer(Machine):
         else:
             search = self._prepared(position, 1)
         self._ahead = 1
-        search.limit().start()
+        most = PONDERED // (position.height * position.width)
+        if not search.running and (left := most - search.result().simulations) > 0:
+            search.limit(simulations=left).start()
 
     def rest(self) -> None:
         """Ponder no more. What went wrong will go wrong again when a move is asked for."""

@@ -185,6 +185,21 @@ def test_who_grows_no_tree_has_nothing_to_ponder():
     assert answers[-1] == "= Tengen"
 
 
+def test_it_ends_by_itself_before_its_tree_is_too_large(monkeypatch):
+    """However long the opponent thinks, and however often it is gone on with."""
+    monkeypatch.setattr("tengen.players.searching.PONDERED", 25 * 400)
+    player = SearchPlayer("uct", SearchConfig(simulations=30), seed=1)
+    position = Go(5)
+    player.choose(position)
+    position.play("C3")
+    for _ in range(3):
+        player.ponder(position)
+        assert player._last is not None
+        assert player._last.wait()
+        assert player._last.result().simulations == 400
+        player.rest()
+
+
 def test_a_search_that_fails_meanwhile_is_forgotten(monkeypatch):
     """The next move is thought about anew."""
 
