@@ -1,14 +1,15 @@
 """Do the engines keep to their clocks on a busy machine? docs/howto/play-gomocup.md says so.
 
     python benchmarks/clock_games.py [--games N] [--milliseconds N] [--jobs N] [--load N]
-        [--rules R]
+        [--rules R] [--ponder]
 
 Two processes of `tengen gomocup`, or with `--rules go` of `tengen gtp` on 9×9, play each other
 through the protocol, many games at once, while as many processes as `--load` says do nothing but
 count. The clock is the manager's and strict: it runs from before a command is sent until the answer
-has been read. Printed are the moves, how many came too late or could not be made, and how long the
-slowest took; the exit code is 1 if there were any. Beside it stands how late the system itself
-makes a process that sleeps and counts in turn: no program keeps a clock that is shorter than that.
+has been read. With `--ponder` engines of Go think on each other's time too. Printed are the moves,
+how many came too late or could not be made, and how long the slowest took; the exit code is 1 if
+there were any. Beside it stands how late the system itself makes a process that sleeps and counts
+in turn: no program keeps a clock that is shorter than that.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Terms:
     number: int
     seconds: float
     rules: str
+    ponder: bool
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ def play(terms: Terms) -> Ended:
     """Play a game of the engine against itself."""
     start = Openings(plies=FIRST_STONES).position(_empty(terms.rules), terms.number, seed=1)
     protocol = "gtp" if terms.rules == "go" else "gomocup"
-    black, white = (make_machine(ENGINES[protocol]) for _ in range(2))
+    spec = ENGINES[protocol] + (" --ponder" if terms.ponder else "")
+    black, white = (make_machine(spec) for _ in range(2))
     with closing(black), closing(white):
         control = TimeControl(periods=1, period=terms.seconds)
         table = Table(start, {"black": black, "white": white}, control)
@@ -158,8 +161,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=cores, help="games at once")
     parser.add_argument("--load", type=int, default=cores, help="processes that only count")
     parser.add_argument("--rules", default="freestyle", choices=RULES)
+    parser.add_argument("--ponder", action="store_true", help="with --rules go")
     asked = parser.parse_args()
-    terms = [Terms(n, asked.milliseconds / 1000, asked.rules) for n in range(asked.games)]
+    if asked.ponder and asked.rules != "go":
+        parser.error("--ponder is for --rules go")
+    seconds = asked.milliseconds / 1000
+    terms = [Terms(n, seconds, asked.rules, asked.ponder) for n in range(asked.games)]
     began, ended = time.monotonic(), []
     with load(asked.load), yardstick() as late:
         for _, game in executor("local", asked.jobs).run(play, terms):

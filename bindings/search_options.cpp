@@ -1,4 +1,5 @@
 #include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/vector.h>
 
 #include "bindings.hpp"
 #include "engine/search.hpp"
@@ -107,6 +108,7 @@ void bind_config(nb::module_& module) {
         .def_rw("playouts", &Config::playouts)
         .def_rw("rewards", &Config::rewards)
         .def_rw("reuse", &Config::reuse)
+        .def_rw("root_moves", &Config::root_moves)
         .def_rw("final_move", &Config::final_move)
         .def_rw("early_stop", &Config::early_stop);
 }

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "search/game.hpp"
+
 namespace tengen::search {
 
 enum class Selection : std::uint8_t {
@@ -43,6 +45,8 @@ struct Rewards {
     /// Does what a position is worth depend on how it was reached?
     constexpr bool depend_on_path() const { return step_bonus != 0.0 || decay != 1.0; }
 };
+
+inline constexpr const char* no_root_move = "none of the moves that are left can be searched";
 
 /// When a run of a search ends.
 struct Limits {
@@ -83,6 +87,11 @@ struct Config {
     int playouts = 1;    ///< For each leaf.
     Rewards rewards;
     bool reuse = true;  ///< Keep what the tree knows of a move that is made.
+
+    /// The only moves of the root that are searched, until it is another; empty: all. The others
+    /// are no part of the tree, so what follows for the root is said of these moves and is no
+    /// proof.
+    Moves root_moves;
 
     FinalMove final_move = FinalMove::visits;
     bool early_stop = false;  ///< Stop when no other move can become the most visited.

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <functional>
 #include <mutex>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -39,7 +40,10 @@ public:
           layout_(root.points(), planes),
           judge_(std::move(judge)),
           search_(root, leaf_options(config), guides_, nodes_in(config, root.move_codes())),
-          scratch_(root) {}
+          scratch_(root) {
+        search_.restrict_root(config.root_moves);
+        if (unjudged().empty()) throw std::invalid_argument(no_root_move);
+    }
 
     void run() override;
     void stop() override { stopped_.store(true, std::memory_order_relaxed); }
@@ -51,6 +55,7 @@ public:
         const std::lock_guard lock(mutex_);
         Report report = reporter().report();
         if (report.candidates.empty()) report.candidates = unjudged();
+        if (search_.is_restricted()) report.proof.reset();
         report.simulations = search_.root().visits - visits_before_;
         if (report.simulations > 0 && !judged_before_) --report.simulations;  // the root itself
         report.bytes = report.nodes * LeafTree::bytes_per_node(search_.position().move_codes());
@@ -80,6 +85,7 @@ private:
     std::vector<Candidate> unjudged() const {
         Moves moves;
         search_.position().legal_moves(moves);
+        std::erase_if(moves, [this](Move move) { return !search_.may_begin_with(move); });
         std::ranges::sort(moves);
         std::vector<Candidate> all;
         for (Move move : moves) all.push_back({move, 0, 0.0, 1.0 / double(moves.size()), {}, {}});
@@ -221,6 +227,7 @@ void EvaluatedSearch<G>::Ahead::make() noexcept {
     leaves.abandon();
     const NodeIndex node = search.reporter().node_after(way);
     const bool is_known = node != LeafTree::root || way.empty();
+    if (!way.empty()) leaves.restrict_root({});
     if (search.config_.reuse && is_known && leaves.tree()[node].expanded)
         leaves.keep(node, std::move(root));
     else

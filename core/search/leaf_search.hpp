@@ -74,6 +74,16 @@ public:
     /// KataGo's k: how often moves of the root are tried that were tried once; 0: as PUCT wants.
     void force(double playouts) { forced_playouts_ = playouts; }
 
+    /// Only these moves of the root are searched; none for all. What is certain of the root then is
+    /// said of them alone. The root must not have been judged yet, unless all are.
+    void restrict_root(const Moves& only) {
+        root_moves_ = {};
+        for (Move move : only) root_moves_.add(move);
+        restricted_ = !only.empty();
+    }
+    bool is_restricted() const { return restricted_; }
+    bool may_begin_with(Move move) const { return !restricted_ || root_moves_.has(move); }
+
     /// The simulations that are left go to the root's moves by sequential halving, until the root
     /// is another. There must be noise for each move code, and nothing in flight.
     void halve(const std::vector<double>& noise, const GumbelOptions& options) {
@@ -120,6 +130,10 @@ private:
         double known_share = 0.0;  // of those who know something
     };
 
+    /// Is there a prover to ask? It knows nothing of moves that are left out.
+    bool may_prove(NodeIndex index) const {
+        return guides_->prover.prove && !(restricted_ && index == LeafTree::root);
+    }
     void keep_tree(NodeIndex top);
     template <typename Tell>
     NodeIndex select(G& game, Tell&& tell);
@@ -137,6 +151,8 @@ private:
     LeafTree tree_;
     std::vector<Pending> pending_;
     double forced_playouts_ = 0.0;
+    MoveSet root_moves_;
+    bool restricted_ = false;
     GumbelRoot gumbel_;
     int depth_ = 0;
 };
@@ -192,7 +208,7 @@ NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
     if (is_new && !tree_[index].proof) {
         if (const std::optional<Status> status = game.result())
             tree_.settle(index, *status);
-        else if (options_.proofs && guides_->prover.prove && depth <= guides_->prover.within)
+        else if (options_.proofs && may_prove(index) && depth <= guides_->prover.within)
             if (const std::optional<Verdict> verdict = guides_->prover.prove(game)) {
                 believe(index, game, *verdict);
                 if (index != LeafTree::root && tree_[index].proof) tell(game, *verdict);
@@ -219,6 +235,7 @@ void LeafSearch<G>::hand_out(NodeIndex leaf, const G& game, Put&& put) {
     planes.clear();
     Pending pending{leaf, game.to_play(), {}, false, {}, 0.0};
     game.describe(planes, pending.considered);
+    if (leaf == LeafTree::root && restricted_) pending.considered.keep(root_moves_);
     if (guides_->consider || !guides_->priors.empty()) consult(pending, game);
     pending_.push_back(std::move(pending));  // room was made for all; a guide that throws is past
     tree_.fly(leaf, +1);

@@ -44,7 +44,7 @@ template <DescribedGame G>
 void LeafSearch<G>::consult(Pending& leaf, const G& game) const {
     Moves moves;
     leaf.considered.for_each([&](int move) { moves.push_back(Move(move)); });
-    if (guides_->consider) {
+    if (guides_->consider && !(restricted_ && leaf.node == LeafTree::root)) {
         const Considered considered = guides_->consider(game, moves);
         if (considered.count > 0 && considered.count < moves.size()) {
             leaf.partial = !considered.others_lose;

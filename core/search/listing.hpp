@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -22,13 +23,16 @@ public:
     const std::vector<float>& priors() const { return priors_; }
     const Considered& considered() const { return considered_; }
 
+    /// Where `only` names moves there are no others, and all of them are considered.
     template <Game G>
-    void list(const G& position, const Guides<G>& guides, bool shuffled, Rng& rng) {
+    void list(const G& position, const Guides<G>& guides, bool shuffled, Rng& rng,
+              const Moves& only = {}) {
         moves_.clear();
         position.legal_moves(moves_);
+        if (!only.empty()) leave(only);
         if (shuffled) shuffle(rng);
         considered_ = {moves_.size()};
-        if (guides.consider) considered_ = guides.consider(position, moves_);
+        if (guides.consider && only.empty()) considered_ = guides.consider(position, moves_);
         if (considered_.count == 0) considered_ = {moves_.size()};
         mix_priors(guides.priors, position, moves_, priors_, scratch_);
         if (guides.priors.empty()) return;
@@ -37,6 +41,12 @@ public:
     }
 
 private:
+    void leave(const Moves& only) {
+        std::erase_if(moves_,
+                      [&](Move move) { return std::ranges::find(only, move) == only.end(); });
+        if (moves_.empty()) throw std::invalid_argument(no_root_move);
+    }
+
     void shuffle(Rng& rng) {
         for (std::size_t left = moves_.size(); left > 1; --left)
             std::swap(moves_[left - 1], moves_[rng.below(std::uint32_t(left))]);

@@ -25,6 +25,10 @@ public:
         if ((first & 63) > 32) words_[(first >> 6) + 1] |= bits >> (64 - (first & 63));
     }
     void remove(int move) { words_[move >> 6] &= ~(std::uint64_t{1} << (move & 63)); }
+    /// Leaves what is in another set too.
+    void keep(const MoveSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+    }
     bool has(int move) const { return (words_[move >> 6] >> (move & 63)) & 1; }
 
     bool empty() const {

@@ -100,7 +100,7 @@ private:
     NodeIndex expand(Worker& worker, Edge& edge, const G& game);
     NodeIndex find_or_make_node(Worker& worker, const G& game);
     NodeIndex make_node(Worker& worker, const G& game);
-    NodeIndex list_moves(Tree& tree, Worker& worker, const G& game);
+    NodeIndex list_moves(Tree& tree, Worker& worker, const G& game, const Moves& only = {});
     void ask_prover(Worker& worker, NodeIndex index, const G& game);
     void believe(Worker& worker, NodeIndex index, G game, const Verdict& verdict);
     EdgeIndex settle(NodeIndex index, Status status, Move move);
@@ -121,6 +121,10 @@ private:
     /// May a node become the root? A shared one lists the moves of another past, and the moves of a
     /// root are final.
     bool can_keep() const { return config_.reuse && !(shares_ && root_.depends_on_past()); }
+
+    /// Are some moves of the root left out? Then what is certain of the rest ends the search, and
+    /// proves nothing.
+    bool is_restricted() const { return !config_.root_moves.empty(); }
 
     std::unique_ptr<Tree> new_tree() const {
         return std::make_unique<Tree>(config_.memory,
@@ -163,7 +167,7 @@ Search<G>::Search(const G& root, const Config& config, Guides<G> guides,
     : owned_(std::move(owned)), root_(root), config_(config), guides_(std::move(guides)) {
     for (int number = 0; number < config.threads; ++number)
         workers_.emplace_back(root_, config, number);
-    root_node_ = list_moves(*tree_, workers_[0], root_);
+    root_node_ = list_moves(*tree_, workers_[0], root_, config_.root_moves);
     if (root_node_ == no_node) throw std::bad_alloc();
 }
 

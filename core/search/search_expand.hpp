@@ -47,11 +47,12 @@ NodeIndex Search<G>::make_node(Worker& worker, const G& game) {
     return index;
 }
 
-/// A node with all legal moves. Those that surely lose if they are not considered are certain.
+/// A node with all legal moves, or only some. Those that surely lose if they are not considered are
+/// certain.
 template <Game G>
-NodeIndex Search<G>::list_moves(Tree& tree, Worker& worker, const G& game) {
+NodeIndex Search<G>::list_moves(Tree& tree, Worker& worker, const G& game, const Moves& only) {
     Listing& listing = worker.listing;
-    listing.list(game, guides_, config_.shuffle, worker.rng);
+    listing.list(game, guides_, config_.shuffle, worker.rng, only);
     const auto [considered, others_lose] = listing.considered();
     const NodeIndex index =
         tree.add_node(game.to_play(), listing.moves(), listing.priors(), considered);

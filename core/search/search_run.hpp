@@ -11,7 +11,7 @@ void Search<G>::run() {
     claimed_.store(0, std::memory_order_relaxed);
     simulations_before_ = simulations();
     limits_.begin();
-    if (!std::exchange(root_was_asked_, true)) {
+    if (!std::exchange(root_was_asked_, true) && !is_restricted()) {
         ask_prover(workers_[0], root_node_, root_);
         root_proof_.store(tree_->node(root_node_).proof.load(), std::memory_order_relaxed);
     }
@@ -83,7 +83,8 @@ struct Search<G>::Ahead final : Advance {
         : search(from), root(from.root_), tree(from.new_tree()), table(from.new_table()) {
         for (Move move : way) root.play(move);
         const NodeIndex known = search.can_keep() ? search.node_after(way) : no_node;
-        node = known == no_node ? search.list_moves(*tree, search.workers_[0], root)
+        if (way.empty()) root_moves = search.config_.root_moves;
+        node = known == no_node ? search.list_moves(*tree, search.workers_[0], root, root_moves)
                                 : tree->copy_from(*search.tree_, known);
         if (node == no_node) throw std::bad_alloc();
     }
@@ -93,6 +94,7 @@ struct Search<G>::Ahead final : Advance {
     G root;
     std::unique_ptr<Tree> tree;
     std::unique_ptr<Transpositions> table;
+    Moves root_moves;
     NodeIndex node;
 };
 
@@ -107,6 +109,7 @@ void Search<G>::Ahead::make() noexcept {
     search.tree_ = std::move(tree);
     search.table_ = std::move(table);
     search.root_node_ = node;
+    search.config_.root_moves = std::move(root_moves);
     Node& kept = search.tree_->node(node);
     if (!kept.proof.load()) kept.proof.store(decided(*search.tree_, kept));
     search.root_proof_.store(kept.proof.load(), std::memory_order_relaxed);
@@ -124,7 +127,8 @@ Report Search<G>::report() const {
     report.variation = principal_variation(*tree_, chooser(), root_node_);
     if (root.visits.load(std::memory_order_relaxed) > 0)
         report.value = chooser().worth(root, chooser().final_move(root));
-    if (const Proof proof = root_proof_.load(std::memory_order_relaxed)) {
+    const Proof proof = root_proof_.load(std::memory_order_relaxed);
+    if (proof && !is_restricted()) {
         report.proof = proof.status();
         report.value = win_rate(proof.status(), root.to_play);
     }

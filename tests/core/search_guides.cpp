@@ -141,6 +141,52 @@ TEST(guides_moves_that_surely_lose_need_no_trying) {
     }
 }
 
+/// Some moves of the root are all that is searched; of the position nothing is proven by them, be
+/// it by the tree, a filter or a prover.
+TEST(guides_a_root_of_some_moves_is_searched_and_proves_nothing) {
+    for (AnyRun* search : both_searches) {
+        for (const Moves& only : {Moves{0}, Moves{1, 0}, Moves{2}}) {
+            Config config = simulations(3000);
+            config.root_moves = only;
+            Guides<Nim> guides;
+            guides.consider = only_one;
+            guides.prover = {knows_nim, 0};
+            const Report report = search(Nim{7}, config, guides);
+            CHECK(!report.proof);
+            CHECK(report.candidates.size() == only.size());
+            std::uint64_t visits = 0;
+            for (const Candidate& move : report.candidates) visits += move.visits;
+            CHECK(visits == report.simulations);
+            CHECK(visits > 0);
+            CHECK(report.value == (only[0] == 2 ? 1.0 : 0.0));
+        }
+    }
+}
+
+/// A move ends the restriction: after it all moves are searched, and proofs are proofs.
+TEST(guides_a_move_ends_the_restriction_of_a_root) {
+    for (bool reuse : {true, false}) {
+        Config config = simulations(3000);
+        config.reuse = reuse;
+        config.root_moves = {0};
+        Guides<Nim> guides = with_playouts<Nim>();
+        Search<Nim> played(Nim{7}, config, guides);
+        EvaluatedSearch<Nim> judged(Nim{7}, config, guides, usual_planes<Nim>(), even);
+        for (AnySearch* search :
+             {static_cast<AnySearch*>(&played), static_cast<AnySearch*>(&judged)}) {
+            search->advance({});
+            search->run();
+            CHECK(!search->report().proof);
+            CHECK(search->report().candidates.size() == 1);
+            search->advance({0});
+            search->make_ready();
+            search->run();
+            CHECK(search->report().candidates.size() == 3);
+            CHECK(search->report().proof == win_for(white));
+        }
+    }
+}
+
 TEST(guides_a_verdict_on_the_root_is_the_result) {
     for (AnyRun* search : both_searches) {
         Guides<Nim> guides;

@@ -15,7 +15,7 @@ from tengen.players.machine import Machine
 from tengen.players.passing import captures, costs_nothing, passing_wins, settlement
 from tengen.players.searching import SearchPlayer
 from tengen.searching import Search
-from tengen.searching.territory import dead_stones
+from tengen.solving.final_status import final_status
 
 MACHINES = ["mc:playouts=30,seed=1", "uct:simulations=500,seed=1", "tactics:simulations=500,seed=1"]
 
@@ -228,7 +228,7 @@ def agreed_game(seed: int) -> tg.Go:
     while position.outcome is None:
         position.play(sides[position.to_play].choose(position).move)
     assert isinstance(position, tg.Go)
-    return position.settle(dead_stones(position))
+    return position.settle(final_status(position).dead)
 
 
 def played_on(position: tg.Go, loser: str) -> str | None:

@@ -5,7 +5,7 @@ import pytest
 
 import tengen as tg
 from tengen.errors import InputError
-from tengen.searching.territory import dead_stones, ownership
+from tengen.searching.territory import dead_among, ownership
 
 SPLIT = """
 . . . X . O . . .
@@ -21,14 +21,19 @@ SPLIT = """
 """Each side owns its half; B7 and H7 are prisoners in all but name."""
 
 
+def dead_stones(diagram: str) -> list[str]:
+    position = tg.Go.from_diagram(diagram)
+    return dead_among(position, ownership(position))
+
+
 def test_stones_without_room_are_dead():
-    assert dead_stones(tg.Go.from_diagram(SPLIT)) == ["B7", "H7"]
+    assert dead_stones(SPLIT) == ["B7", "H7"]
 
 
 def test_living_stones_are_never_suggested():
     """Two eyes in the corner, and nothing else of Black's on the board."""
     alive = ". X . X O . .\nX X X X O . .\nO O O O O . .\n" + ". . . . . . .\n" * 4
-    assert dead_stones(tg.Go.from_diagram(alive)) == []
+    assert dead_stones(alive) == []
 
 
 def test_ownership_is_a_share_from_white_to_black():

@@ -6,7 +6,7 @@ from tengen.errors import InputError
 from tengen.games.ending import is_counted
 from tengen.games.go import Go
 from tengen.players import Table
-from tengen.searching.territory import dead_stones
+from tengen.solving.final_status import final_status
 
 
 def counted_go(table: Table) -> Go | None:
@@ -47,7 +47,9 @@ def suggestion(table: Table) -> str:
     position = counted_go(table)
     if position is None or position.past.dead:
         return ""
-    chains = list(dict.fromkeys(min(position.chain(stone)) for stone in dead_stones(position)))
+    chains = list(
+        dict.fromkeys(min(position.chain(stone)) for stone in final_status(position).dead)
+    )
     if not chains:
         return ""
     return f"Every stone is counted as alive. To take off what looks dead: dead {' '.join(chains)}"

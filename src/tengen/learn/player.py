@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -66,10 +67,15 @@ class NetPlayer(SearchPlayer):
         given = self.config.simulations or self.config.seconds or self.config.nodes
         return config if given or clock is not None else replace(config, simulations=SIMULATIONS)
 
-    def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
+    def search(
+        self,
+        position: AnyPosition,
+        clock: Clock | None = None,
+        only: Sequence[str] | None = None,
+    ) -> SearchResult:
         """Search a position without deciding anything; it can be watched and stopped likewise."""
         self.check(position)
-        return super().search(position, clock)
+        return super().search(position, clock, only)
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         self.check(position)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -26,6 +27,10 @@ from tengen.searching.native import for_any_game
 from tengen.searching.search import DEFAULT_SIMULATIONS
 
 RESIGN_BELOW = 0.05
+
+PONDERED = 1_000_000
+"""Simulations on the opponent's time, at most, times the points of the board. The tree is copied
+when the opponent has moved, on our own time, so it must not grow as long as the opponent thinks."""
 
 
 class SearchPlayer(Machine):
@@ -61,7 +66,9 @@ class SearchPlayer(Machine):
         self._resignation = Resignation(resign)
         self._manners = manners
         self._last: Search | None = None
-        """The search for its last move, whose tree may know the position asked about next."""
+        """The search for its last move, whose tree may know the position asked about next …"""
+        self._ahead = 2
+        """… and after how many moves: its own and the answer, or the answer to what it ponders."""
 
     def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
         """The options of the search of a position, limits and seed included."""
@@ -80,17 +87,27 @@ class SearchPlayer(Machine):
             return replace(self.config, seed=seed, book="no")
         return replace(for_any_game(self.config), seed=seed)
 
-    def search(self, position: AnyPosition, clock: Clock | None = None) -> SearchResult:
-        """Search a position without deciding anything; it can be watched and stopped likewise."""
+    def search(
+        self,
+        position: AnyPosition,
+        clock: Clock | None = None,
+        only: Sequence[str] | None = None,
+    ) -> SearchResult:
+        """Search a position without deciding anything; it can be watched and stopped likewise.
+
+        Of its moves only these are searched, if any are named.
+        """
         self._begin()
-        found = self._run(Search(position, self.limited(position, clock), self.evaluator))
-        return without_pass(position, found)
+        limits = self.limited(position, clock)
+        found = self._run(Search(position, limits, self.evaluator, only=only))
+        return found if only is not None else without_pass(position, found)
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         won = winning_move(position)
         if won is not None:
             return Choice(won, value=1.0, pv=[won])
-        search = self._prepared(position)
+        search = self._prepared(position, self._ahead)
+        self._ahead = 2
         limits = self.limited(position, clock)  # after the tree was copied, which takes its time
         found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
         found = without_pass(position, found)
@@ -124,15 +141,45 @@ class SearchPlayer(Machine):
         """Short searches that a clock has time for: a tenth of its allotment is kept back."""
         return Look(seconds=limits.seconds / 10, seed=limits.seed, stopped=self._stopped)
 
+    def ponder(self, position: AnyPosition) -> None:
+        """Think while the opponent does, until `rest`; what is found is kept for the answer.
+
+        It ends by itself when so much is known that taking it over would cost the answer time.
+
+        Args:
+            position: after a move of its own. It does not change meanwhile.
+        """
+        if self._closed or not self.config.reuse or position.outcome is not None:
+            return
+        if self._ahead == 1 and moves_between(self._last, position, 0) is not None:
+            search = self._last  # it goes on
+            assert search is not None
+        else:
+            search = self._prepared(position, 1)
+        self._ahead = 1
+        most = PONDERED // (position.height * position.width)
+        if not search.running and (left := most - search.result().simulations) > 0:
+            search.limit(simulations=left).start()
+
+    def rest(self) -> None:
+        """Ponder no more. What went wrong will go wrong again when a move is asked for."""
+        if self._ahead == 1 and self._last is not None:
+            try:
+                self._last.stop()
+            except Exception:
+                self._last = None
+
     def close(self) -> None:
         """Stop, and let go of the tree."""
         super().close()
+        self.rest()
         self._last = None
 
-    def _prepared(self, position: AnyPosition) -> Search:
+    def _prepared(self, position: AnyPosition, ahead: int) -> Search:
         """A search of the position: the last one, if that led here and its tree may be kept."""
+        self.rest()
         last, self._last = self._last, None
-        played = moves_between(last, position)
+        played = moves_between(last, position, ahead)
         if last is not None and played is not None:
             with suppress(IllegalMove):  # a record may hold what no search would play
                 self._last = last.play(*played)
@@ -199,8 +246,8 @@ class FlatMonteCarlo(SearchPlayer):
         return replace(super().limited(position, clock), simulations=simulations)
 
 
-def moves_between(last: Search | None, position: AnyPosition) -> list[str] | None:
-    """The two moves, one's own and the answer, from a search's position to another one.
+def moves_between(last: Search | None, position: AnyPosition, count: int) -> list[str] | None:
+    """The moves, so many of them in turns, from a search's position to another one.
 
     None if the game went on differently, or is another one.
     """
@@ -213,9 +260,9 @@ def moves_between(last: Search | None, position: AnyPosition) -> list[str] | Non
     goes_on = (
         last.position._options() == position._options()
         and replace(before, moves=[*before.moves, *made]) == after
-        and [colour for _, colour in made] == [mover, opponent(mover)]
+        and [colour for _, colour in made] == [mover, opponent(mover)][:count]
     )
-    return [move for _, move in position.moves[-2:]] if goes_on else None
+    return [move for _, move in position.moves[len(before.moves) :]] if goes_on else None
 
 
 def progress(search: Search) -> Progress:

@@ -11,7 +11,7 @@ from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.problem import Problem
 from tengen.searching.config import SearchConfig
-from tengen.searching.leaves import Evaluator, Searchable, judge_of
+from tengen.searching.leaves import Evaluator, Judge, Searchable, judge_of
 
 
 def native_search(
@@ -19,8 +19,11 @@ def native_search(
     config: SearchConfig,
     planes: Sequence[str] = (),
     evaluator: Evaluator | None = None,
+    root_moves: Sequence[int] = (),
 ) -> _core.Search:
     """A native search from a position; with an evaluator, the planes that it is to be shown.
+
+    Of the root it searches these moves only, if there are any.
 
     Raises:
         InputError: there is not memory enough, or an option is not of this game.
@@ -31,15 +34,21 @@ def native_search(
         message = f"book {config.book} is for games of Go: leave it out here"
         raise InputError(message, "go only", name="book")
     try:
+        options = config.native()
+        options.root_moves = list(root_moves)
+        told = options, config.native_knowledge()
         if evaluator is None:
-            return _played_out(position, config)
-        return _judged(position, config, list(planes), evaluator)
+            return _played_out(position, told)
+        judge = judge_of(evaluator, (position.height, position.width))
+        return _judged(position, (*told, list(planes), judge))
     except MemoryError:
         raise InputError(
             f"memory {config.memory} is too little for the first position, or more than this "
             "machine gives",
             "memory",
         ) from None
+    except ValueError as refused:
+        raise InputError(str(refused)) from None
 
 
 def for_any_game(config: SearchConfig) -> SearchConfig:
@@ -57,29 +66,25 @@ def _refuse_fives(config: SearchConfig) -> None:
             raise InputError(message, "five only", name=name)
 
 
-def _played_out(position: Searchable, config: SearchConfig) -> _core.Search:
-    options = config.native(), config.native_knowledge()
+def _played_out(
+    position: Searchable, told: tuple[_core.SearchConfig, _core.Knowledge]
+) -> _core.Search:
     if isinstance(position, Problem):
-        return _core.search_problem(*position.native(), *options)
+        return _core.search_problem(*position.native(), *told)
     native = position._native
     if isinstance(native, _core.GoGame):
-        return _core.search_go(native, *options)
-    return _core.search_five(native, *options)
+        return _core.search_go(native, *told)
+    return _core.search_five(native, *told)
 
 
 def _judged(
-    position: Searchable, config: SearchConfig, planes: list[str], evaluator: Evaluator
+    position: Searchable,
+    told: tuple[_core.SearchConfig, _core.Knowledge, list[str], Judge],
 ) -> _core.Search:
-    options = (
-        config.native(),
-        config.native_knowledge(),
-        planes,
-        judge_of(evaluator, (position.height, position.width)),
-    )
     if isinstance(position, Problem):
         game, defender, standing, meaningless = position.native()
-        return _core.judged_problem(game, defender, standing, meaningless, *options)
+        return _core.judged_problem(game, defender, standing, meaningless, *told)
     native = position._native
     if isinstance(native, _core.GoGame):
-        return _core.judged_go(native, *options)
-    return _core.judged_five(native, *options)
+        return _core.judged_go(native, *told)
+    return _core.judged_five(native, *told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, NoReturn, Self
@@ -50,6 +50,9 @@ class Search:
         judge: "network" for the one that is known for the game (Go 9×9), where neither a config nor
             an evaluator is given.
         textbook: plain UCB1 with even priors, in place of what is usual for the game.
+        only: the only moves of this position that are searched, until a move is made; no visit is
+            spent on others, nor on a suicide, which no tree contains. What is said of the position
+            then holds for these moves, so it is never called proven, however certain each may be.
         options: in place of a config, its fields by name; what is not said is as usual for the
             game (`tengen.searching.usual`).
 
@@ -74,6 +77,7 @@ class Search:
         *,
         judge: Judge = "playouts",
         textbook: bool = False,
+        only: Iterable[str] | None = None,
         **options: Any,  # noqa: ANN401 - checked when the config is made
     ) -> None:
         if not isinstance(position, Position | Problem):
@@ -93,7 +97,7 @@ class Search:
         self.evaluator = evaluator
         self._lock = threading.RLock()
         """Held by whoever starts a run, changes the root or the limits, or looks at the tree."""
-        self._native = self._new_native(self.position)
+        self._native = self._new_native(self.position, self._root_moves(only))
         self._run = Run(self._native)
         self._run.ended.set()
         self._seconds = 0.0
@@ -195,7 +199,22 @@ class Search:
             self._run.seconds = 0.0
         return self
 
-    def _new_native(self, position: Searchable) -> _core.Search:
+    def _root_moves(self, only: Iterable[str] | None) -> list[int]:
+        """The moves that are to be searched, by their codes; none for all."""
+        if only is None:
+            return []
+        if isinstance(only, str) or not isinstance(only, Iterable):
+            raise InputError(f"only {shown(only)} cannot be: expected a list of moves")
+        legal = {self.code(move) for move in self.position.legal_moves()}
+        codes = {self.code(move): move for move in only}
+        for code, move in codes.items():
+            if code not in legal:
+                raise InputError(f"only {shown(move)} cannot be: expected moves that are legal")
+        if not codes:
+            raise InputError("only no moves cannot be: expected some to search")
+        return list(codes)
+
+    def _new_native(self, position: Searchable, only: Sequence[int] = ()) -> _core.Search:
         """A native search that does not hold us, whatever its evaluator refers to.
 
         A thread holds the native search while it runs, so it must know the evaluator only through
@@ -212,9 +231,9 @@ class Search:
             return evaluator(planes)
 
         if self.evaluator is None:
-            return native_search(position, self.config)
+            return native_search(position, self.config, root_moves=only)
         planes = wanted_planes(self.evaluator, position)
-        return native_search(position, self.config, planes, evaluate)
+        return native_search(position, self.config, planes, evaluate, only)
 
     @contextmanager
     def _held(self) -> Iterator[None]:
@@ -325,6 +344,7 @@ def search(
     *,
     judge: Judge = "playouts",
     textbook: bool = False,
+    only: Iterable[str] | None = None,
     **options: Any,  # noqa: ANN401 - checked when the config is made
 ) -> SearchResult:
     """Search a position or a problem and say what was found.
@@ -333,9 +353,12 @@ def search(
     what is strongest for the game, or with `textbook` plain UCB1; with `judge="network"` leaves are
     judged by the network that is known for it. Without a limit it makes 10,000 simulations, with
     that network 1,000. With an `evaluator`, a function that judges a batch of positions, the
-    defaults are those of `SearchConfig.judged`.
+    defaults are those of `SearchConfig.judged`. `only` names the moves that are searched, if not
+    all are: `search(p, only=["D4", "pass"])`; then nothing is proven of the position.
     """
-    search = Search(position, config, evaluator, judge=judge, textbook=textbook, **options)
+    search = Search(
+        position, config, evaluator, judge=judge, textbook=textbook, only=only, **options
+    )
     if config is None and not any(options.get(limit) for limit in LIMITS):
         by_network = evaluator is None and search.evaluator is not None
         search.limit(simulations=BY_NETWORK if by_network else DEFAULT_SIMULATIONS)

@@ -95,21 +95,17 @@ def ownership(position: Go, *, playouts: int = 200, seed: int = 0) -> NDArray[np
     return _core.go_ownership(position._native, playouts, seed) / playouts
 
 
-def dead_stones(position: Go, *, playouts: int = 200, seed: int = 0) -> list[str]:
-    """The stones that a finished position's owners would probably take off the board.
-
-    It is a suggestion: random play judges a chain that is two moves from life or death by chance.
-    Stones that cannot be captured at all (Benson) are never among them.
-    """
-    return dead_among(position, ownership(position, playouts=playouts, seed=seed))
-
-
 def dead_among(position: Go, owned: NDArray[np.float64]) -> list[str]:
-    """The same, from an ownership that is known already."""
+    """The stones that playouts take for dead, from an ownership that is known.
+
+    Random play judges a chain that is two moves from life or death by chance; `tengen.solving` has
+    a better judge (`final_status`). Stones that cannot be captured at all (Benson) are never among
+    them.
+    """
     board = position.board
     safe = {*position.unconditionally_alive("black"), *position.unconditionally_alive("white")}
     dead: list[str] = []
-    for chain in _chains(position):
+    for chain in chains(position):
         sign = 1 if board[position.coordinates(chain[0])] == 1 else -1
         kept = sign * np.mean([owned[position.coordinates(stone)] for stone in chain])
         if kept < DEAD_BELOW and chain[0] not in safe:
@@ -117,11 +113,12 @@ def dead_among(position: Go, owned: NDArray[np.float64]) -> list[str]:
     return dead
 
 
-def _chains(position: Go) -> list[list[str]]:
+def chains(position: Go) -> list[list[str]]:
+    """All chains of a position."""
     seen: set[str] = set()
-    chains = []
+    found = []
     for stone in position.names(position.board != 0):
         if stone not in seen:
-            chains.append(position.chain(stone))
-            seen.update(chains[-1])
-    return chains
+            found.append(position.chain(stone))
+            seen.update(found[-1])
+    return found

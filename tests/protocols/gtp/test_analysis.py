@@ -79,8 +79,17 @@ def test_moves_to_avoid_and_moves_that_are_allowed(engine):
     assert best not in [move for move, *_ in INFO.findall(avoided)]
     allowed = reports(engine, "lz-analyze w 5 allow w A1,B2 1 allow w D4 1 minmoves 3", "")[-1]
     assert {move for move, *_ in INFO.findall(allowed)} == {"A1", "B2", "D4"}
-    others = reports(engine, f"lz-analyze w 5 avoid b {best} 1", "")[-1]
-    assert best in [move for move, *_ in INFO.findall(others)]
+    for nothing in (f"avoid b {best} 1", f"avoid w {best} 0"):
+        others = reports(engine, f"lz-analyze w 5 {nothing}", "")[-1]
+        assert best in [move for move, *_ in INFO.findall(others)]
+
+
+def test_no_visit_is_spent_on_what_is_left_out(engine):
+    """KataGo's syntax; the visits of the moves that are left are those of the root."""
+    told = reports(engine, "kata-analyze w 5 allow w D4,E5 3 avoid w E5 3 rootInfo true", "")[-1]
+    ((move, visits, *_),) = INFO.findall(told)
+    assert move == "D4"
+    assert f"rootInfo visits {visits} " in told
 
 
 @pytest.mark.parametrize("asked", ["w 5", "5 w", "interval 5 w", "5"])
@@ -122,12 +131,25 @@ def test_a_move_that_is_watched_is_made(word):
 def test_a_move_that_is_to_be_avoided_is_not_made():
     told = answer("boardsize 3", "lz-genmove_analyze b 1 allow b A1 1")
     assert told.endswith("play A1")
+    told = answer("boardsize 3", "kata-genmove_analyze b 1 avoid b B2 1 rootInfo true")
+    moves = [move for move, *_ in INFO.findall(told)]
+    assert moves
+    assert "B2" not in moves
+    assert not told.endswith("play B2")
+
+
+@pytest.mark.parametrize("word", ["lz-analyze", "lz-genmove_analyze"])
+def test_some_move_has_to_be_left(word):
+    *_, refused = talk("boardsize 3", "play b B2", f"{word} w 5 allow w B2 1")
+    assert refused.startswith("? no move is left")
 
 
 def test_who_grows_no_tree_has_nothing_to_analyse():
     *_, refused = talk("boardsize 5", "lz-analyze b 5", player="random")
     assert refused.startswith("? random grows no tree")
     assert "play" in answer("boardsize 5", "lz-genmove_analyze b 5", player="random")
+    *_, refused = talk("boardsize 5", "lz-genmove_analyze b 5 avoid b C3 1", player="random")
+    assert refused.startswith("? random grows no tree")
 
 
 def test_the_end_of_the_input_ends_an_analysis():

@@ -12,6 +12,7 @@ import tengen as tg
 from tengen.games.records import record_of
 from tengen.games.sgf import write_sgf
 from tests.protocols.gtp.controller import VERTEX, answer, talk
+from tests.solving.final_positions import FINISHED
 
 DEAD = "boardsize 5", "komi 0.5"
 """A board to be counted; `FILLED` has White's dead stone on B4 among Black's."""
@@ -180,12 +181,36 @@ def test_komi(komi, expected):
     assert answer("play b C3", f"komi {komi}", "undo", "get_komi") == f"= {expected}"
 
 
+KATAGO_RULES = {
+    "tromp-taylor": ("POSITIONAL", "AREA", True),
+    "chinese": ("SIMPLE", "AREA", False),
+    "chinese-ogs": ("POSITIONAL", "AREA", False),
+    "chinese_kgs": ("POSITIONAL", "AREA", False),
+    "Japanese": ("SIMPLE", "TERRITORY", False),
+    "korean": ("SIMPLE", "TERRITORY", False),
+    "aga": ("SITUATIONAL", "AREA", False),
+    "bga": ("SITUATIONAL", "AREA", False),
+    "new-zealand": ("SITUATIONAL", "AREA", True),
+    "NewZealand": ("SITUATIONAL", "AREA", True),
+}
+"""What KataGo's names mean to KataGo."""
+
+
 @pytest.mark.parametrize(
     ("told", "axes"),
     [
         ("kgs-rules japanese", ("SIMPLE", "TERRITORY", False)),
         ("kgs-rules new_zealand", ("SITUATIONAL", "AREA", True)),
-        ("kata-set-rules tromp-taylor", ("POSITIONAL", "AREA", True)),
+        ("kgs-rules chinese", ("POSITIONAL", "AREA", False)),
+        ("kgs-rules korean", ("SIMPLE", "TERRITORY", False)),
+        *((f"kata-set-rules {name}", axes) for name, axes in KATAGO_RULES.items()),
+        (
+            'kata-set-rules {"tax": "SEKI", "scoring": "TERRITORY"}',
+            ("POSITIONAL", "TERRITORY", False),
+        ),
+        ('kata-set-rules {"suicide": true, "friendlyPassOk": true}', ("POSITIONAL", "AREA", True)),
+        ("kata-set-rule ko SITUATIONAL", ("SITUATIONAL", "AREA", False)),
+        ("kata-set-rule scoring TERRITORY", ("POSITIONAL", "TERRITORY", False)),
         ('kata-set-rules {"koRule": "SIMPLE"}', ("SIMPLE", "AREA", False)),
         ("kata-set-rule scoringRule TERRITORY", ("POSITIONAL", "TERRITORY", False)),
         ("kata-set-rule hasButton false", ("POSITIONAL", "AREA", False)),
@@ -193,7 +218,25 @@ def test_komi(komi, expected):
 )
 def test_rules(told, axes):
     rules = json.loads(answer(told, "kata-get-rules").removeprefix("= "))
-    assert (rules["koRule"], rules["scoringRule"], rules["multiStoneSuicideLegal"]) == axes
+    assert (rules["ko"], rules["scoring"], rules["suicide"]) == axes
+    assert rules["tax"] == ("SEKI" if rules["scoring"] == "TERRITORY" else "NONE")
+    assert (rules["hasButton"], rules["whiteHandicapBonus"]) == (False, "0")
+
+
+def test_what_kata_get_rules_says_can_be_set():
+    for name in ("japanese", "chinese", "tromp-taylor", "aga"):
+        said = answer(f"kata-set-rules {name}", "kata-get-rules").removeprefix("= ")
+        assert answer(f"kata-set-rules {said}", "kata-get-rules") == f"= {said}"
+
+
+def test_rules_leave_komi_alone():
+    assert answer("komi 5.5", "kata-set-rules japanese", "get_komi") == "= 5.5"
+
+
+@pytest.mark.parametrize("name", ["stone-scoring", "stone_scoring", "ancient-area", "aga-button"])
+def test_rules_that_are_not_played_are_refused_with_the_reason(name):
+    (refused,) = talk(f"kata-set-rules {name}")
+    assert "are not played here: " in refused
 
 
 @pytest.mark.parametrize(
@@ -207,7 +250,12 @@ def test_rules(told, axes):
         'kata-set-rules {"koRule": 1}',
         "kata-set-rules " + "[" * 20000,
         'kata-set-rules {"a":' + "[" * 20000,
+        "kata-set-rules ing",
         "kata-set-rule taxRule SEKI",
+        "kata-set-rule tax ALL",
+        "kata-set-rule friendlyPassOk maybe",
+        'kata-set-rules {"hasButton": true}',
+        'kata-set-rules {"whiteHandicapBonus": "N"}',
         "kata-set-rule foo bar",
         "kata-set-rule koRule",
     ],
@@ -215,7 +263,7 @@ def test_rules(told, axes):
 def test_rules_that_cannot_be(told):
     first, last = talk(told, "kata-get-rules")
     assert first.startswith("?")
-    assert '"koRule": "POSITIONAL"' in last
+    assert '"ko": "POSITIONAL"' in last
 
 
 def test_suicide_follows_the_rules():
@@ -317,6 +365,23 @@ def test_the_score_is_counted_without_dead_stones():
     assert answer(*FILLED, "final_status_list white_territory") == "= E5 E3 E1"
     assert answer(*FILLED, "final_status B4") == "= dead"
     assert answer(*FILLED, "final_status E5") == "= white_territory"
+
+
+@pytest.mark.parametrize("rules", ["chinese", "japanese"])
+def test_stones_in_seki(rules):
+    """An eye each: by territory nobody has points there."""
+    seki = next(game for game in FINISHED if game.name.startswith("a seki with an eye each"))
+    position = tg.Go.from_diagram(seki.diagram)
+    stones = [f"b {stone}" for stone in position.names(position.board == 1)]
+    stones += [f"w {stone}" for stone in position.names(position.board == 2)]
+    said = ["boardsize 9", f"kgs-rules {rules}", "komi 6.5", f"set_position {' '.join(stones)}"]
+    assert set(answer(*said, "final_status_list seki").split()[1:]) == set(seki.seki.split())
+    assert answer(*said, "final_status_list dead") == "="
+    assert "B9" not in answer(*said, "final_status_list alive").split()
+    assert answer(*said, "final_status B9") == "= seki"
+    by_territory = rules == "japanese"
+    assert answer(*said, "final_status A9") == ("= dame" if by_territory else "= black_territory")
+    assert answer(*said, "final_score") == ("= B+14.5" if by_territory else "= B+31.5")
 
 
 @pytest.mark.parametrize(
@@ -446,7 +511,7 @@ def _number(answer: str) -> int | None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_said_is_answered_once(seed):
-    fuzz(seed, 250)
+    fuzz(seed, 500)
 
 
 @pytest.mark.slow

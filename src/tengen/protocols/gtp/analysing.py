@@ -16,14 +16,13 @@ from dataclasses import dataclass, replace
 from tengen.errors import InputError
 from tengen.games.go import Go
 from tengen.numbers import shown
-from tengen.players import RESIGN, Progress
+from tengen.players import Progress
 from tengen.protocols.gtp.command import COLOURS, Command, read_colour, read_move, read_whole
 from tengen.protocols.gtp.game import Game
 from tengen.protocols.gtp.moves import MoveCommands
 from tengen.protocols.gtp.reports import Report, Wishes
 from tengen.protocols.gtp.thinking import Thinker
 from tengen.protocols.lines import Lines
-from tengen.searching import SearchResult
 
 SLOWEST = 10**6
 USUAL_INTERVAL = 100
@@ -86,8 +85,9 @@ class AnalysisCommands:
 
     def _analyze(self, command: Command) -> None:
         terms = self._terms(command)
-        search = self._thinker.search(self._game.to_move(terms.colour))
-        report = Report(self._game.to_move(terms.colour), terms.wishes, _is_exact(command))
+        position = self._game.to_move(terms.colour)
+        search = self._thinker.search(position, terms.wishes.among(position))
+        report = Report(position, terms.wishes, _is_exact(command))
         with self._begun(command):
             search.start()
             pause = terms.interval
@@ -101,7 +101,8 @@ class AnalysisCommands:
         terms = self._terms(command)
         position = self._game.to_move(terms.colour)
         report = Report(position.copy(), terms.wishes, _is_exact(command))
-        self._thinker.prepare(position)
+        only = terms.wishes.among(position)
+        self._thinker.prepare(position, only)
         due = time.monotonic() + terms.interval
 
         def watch(progress: Progress) -> None:
@@ -111,10 +112,9 @@ class AnalysisCommands:
                 due = time.monotonic() + terms.interval
 
         with self._begun(command):
-            choice = self._moves.think(command, terms.colour, watch)
+            choice = self._moves.think(command, terms.colour, watch, only)
             if choice.analysis is not None:
                 self._tell(report.line(choice.analysis))
-                choice = replace(choice, move=_wanted(choice.move, report, choice.analysis))
             self._write(f"play {self._moves.make(terms.colour, choice)}\n")
 
     @contextmanager
@@ -166,13 +166,6 @@ def _is_exact(command: Command) -> bool:
     return command.word.startswith("kata-")
 
 
-def _wanted(move: str, report: Report, found: SearchResult) -> str:
-    """The move that was chosen, or the best of those that may be."""
-    if move == RESIGN or report.wishes.wants(move):
-        return move
-    return report.best(found) or move
-
-
 def _wished(wishes: Wishes, key: str, value: str) -> Wishes:
     """The wishes and one more."""
     if key in ("minmoves", "maxmoves"):
@@ -190,12 +183,13 @@ def _wished(wishes: Wishes, key: str, value: str) -> Wishes:
 def _limited(wishes: Wishes, key: str, words: list[str], position: Go, colour: str) -> Wishes:
     """The wishes with moves that are to be avoided, or alone allowed.
 
-    Only those of the side to move are heeded; a number of moves for which it holds follows.
+    The number of plies for which it holds follows. Only the next one is heeded, so only the moves
+    of the side to move are.
     """
     side = read_colour(_next(words, key))
     moves = [read_move(text, position) for text in _next(words, key).split(",") if text]
-    read_whole("until", _next(words, key), 0, SLOWEST)
-    if side != colour:
+    plies = read_whole("until", _next(words, key), 0, SLOWEST)
+    if side != colour or not plies:
         return wishes
     if key == "avoid":
         return replace(wishes, avoided=wishes.avoided | set(moves))

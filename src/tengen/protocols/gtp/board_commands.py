@@ -102,7 +102,7 @@ class BoardCommands:
 
     def _named_rules(self, command: Command) -> str:
         (name,) = take(command, 1, "name")
-        self._change(rules.named(name, self._rules.komi))
+        self._change(rules.kgs_rules(name, self._rules.komi))
         return ""
 
     def _set_rules(self, command: Command) -> str:

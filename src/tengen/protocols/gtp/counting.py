@@ -1,6 +1,7 @@
 """Scores and dead stones.
 
-Which stones are dead is an estimate by playouts, as everywhere in Tengen; nobody asks the opponent.
+Which stones are dead, and which stand in seki, is judged as everywhere in Tengen
+(`tengen.solving.final_status`); nobody asks the opponent.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ from tengen.games.go import Go
 from tengen.numbers import shown
 from tengen.protocols.gtp.command import Command, take
 from tengen.protocols.gtp.game import Game
-from tengen.searching.territory import dead_stones, estimate, ownership
+from tengen.searching.territory import estimate, ownership
+from tengen.solving.final_status import FinalStatus, final_status
 
 OWNERS = {"dame": 0, "black_territory": 1, "white_territory": 2}
 """GNU Go's further statuses, and whose the points are."""
+
+STATUSES = ("alive", "dead", "seki")
 
 
 class CountCommands:
@@ -36,20 +40,18 @@ class CountCommands:
     def _final_score(self, command: Command) -> str:
         take(command, 0, "")
         position = self._game.position
-        return score_text(position.score(dead_stones(position)))
+        return score_text(final_status(position).score(position))
 
     def _status_list(self, command: Command) -> str:
         (status,) = take(command, 1, "alive|dead|seki")
         position = self._game.position
-        dead = dead_stones(position)
+        if status not in (*OWNERS, *STATUSES):
+            raise InputError(f"invalid status {shown(status)}: expected {', '.join(STATUSES)}")
+        judged = final_status(position)
         if status in OWNERS:
-            return " ".join(_empty_points(position, dead, OWNERS[status]))
-        if status == "seki":
-            return ""  # no stone is known to be: who lives in a seki is alive
-        if status not in ("alive", "dead"):
-            raise InputError(f"invalid status {shown(status)}: expected alive, dead or seki")
+            return " ".join(_empty_points(position, judged, OWNERS[status]))
         stones = position.names(position.board != 0)
-        listed = [stone for stone in stones if (stone in dead) == (status == "dead")]
+        listed = [stone for stone in stones if judged.of(stone) == status]
         return "\n".join(_by_chain(position, listed))
 
     def _status(self, command: Command) -> str:
@@ -57,10 +59,10 @@ class CountCommands:
         (point,) = take(command, 1, "vertex")
         position = self._game.position
         row, col = position.coordinates(point)
-        dead = dead_stones(position)
+        judged = final_status(position)
         if position.board[row, col]:
-            return "dead" if position.name(row, col) in dead else "alive"
-        owner = int(position.owners(dead)[row, col])
+            return judged.of(position.name(row, col))
+        owner = int(judged.territory(position)[row, col])
         return next(word for word, number in OWNERS.items() if number == owner)
 
     def _estimate(self, command: Command) -> str:
@@ -79,12 +81,12 @@ def score_text(margin: float) -> str:
     return f"{'B' if margin > 0 else 'W'}+{abs(margin):g}" if margin else "0"
 
 
-def _empty_points(position: Go, dead: list[str], owner: int) -> list[str]:
+def _empty_points(position: Go, judged: FinalStatus, owner: int) -> list[str]:
     """The points of an owner on which no living stone stands."""
     living = position.board
-    for stone in dead:
+    for stone in judged.dead:
         living[position.coordinates(stone)] = 0
-    return position.names((position.owners(dead) == owner) & (living == 0))
+    return position.names((judged.territory(position) == owner) & (living == 0))
 
 
 def _by_chain(position: Go, stones: list[str]) -> list[str]:

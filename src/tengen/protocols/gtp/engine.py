@@ -49,15 +49,21 @@ class Engine:
         spec: the player that thinks; None for the strongest on each board.
         source: where commands come from.
         sink: where answers go.
+        ponder: does it think on the opponent's time? Any line ends that; where it changes nothing
+            in the game, it is gone on with after the answer.
     """
 
-    def __init__(self, spec: str | None, source: RawSource, sink: TextIO) -> None:
+    def __init__(
+        self, spec: str | None, source: RawSource, sink: TextIO, *, ponder: bool = False
+    ) -> None:
         self._lines = Lines(source, stops=_stops, ends=_ends, blank=True)
         self._sink = sink
         self._quit = False
         self._thinker = Thinker(spec, self._lines)
-        game, clocks = Game(), Clocks()
-        moves = MoveCommands(game, clocks, self._thinker)
+        self._ponders = ponder
+        self._game, clocks = Game(), Clocks()
+        game = self._game
+        self._moves = moves = MoveCommands(game, clocks, self._thinker)
         self._analyses = AnalysisCommands(game, moves, self._thinker, self._lines, self._write)
         self._commands: dict[str, Handler] = {
             "protocol_version": lambda command: _said(command, "2"),
@@ -66,7 +72,7 @@ class Engine:
             "known_command": self._known,
             "list_commands": self._list,
             "quit": self._leave,
-            "stop": lambda command: _said(command, ""),
+            "stop": self._stop,
             "cputime": self._cpu_time,
             "gomill-cpu_time": self._cpu_time,
             "gomill-describe_engine": lambda command: _said(
@@ -85,10 +91,20 @@ class Engine:
         """Obey commands until quit or the end of the input."""
         self._lines.start()
         with closing(self._lines), closing(self._thinker):
-            while not self._quit and (line := self._lines.next()) is not None:
+            while not self._quit and (line := self._next_line()) is not None:
                 command = read_command(line)
                 if command is not None:
                     self._obey(command)
+
+    def _next_line(self) -> Line | None:
+        """The next line; while we wait for it, the opponent's time is ours."""
+        if not (self._ponders and self._lines.idle and self._moves.awaits_answer):
+            return self._lines.next()
+        try:
+            self._thinker.ponder(self._game.position)
+            return self._lines.next()
+        finally:
+            self._thinker.stop_pondering()
 
     def _obey(self, command: Command) -> None:
         try:
@@ -130,6 +146,11 @@ class Engine:
 
     def _cpu_time(self, command: Command) -> str:
         return _said(command, f"{time.process_time():.3f}")
+
+    def _stop(self, command: Command) -> str:
+        """A thought that was under way has ended; nor is there anything to think about now."""
+        self._moves.await_nothing()
+        return _said(command, "")
 
     def _leave(self, command: Command) -> str:
         self._quit = True

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tengen.errors import InputError
 from tengen.games.go import Go
 from tengen.games.notation import PASS
+from tengen.games.position import Past
 from tengen.players import RESIGN, Choice, Progress
 from tengen.players.manners import own_eyes
 from tengen.players.passing import captures
@@ -14,7 +15,7 @@ from tengen.protocols.gtp.clocks import Clocks
 from tengen.protocols.gtp.command import Command, read_colour, take
 from tengen.protocols.gtp.game import Game
 from tengen.protocols.gtp.thinking import Thinker
-from tengen.searching.territory import dead_stones
+from tengen.solving.final_status import final_status
 
 
 class MoveCommands:
@@ -28,6 +29,8 @@ class MoveCommands:
 
     def __init__(self, game: Game, clocks: Clocks, thinker: Thinker) -> None:
         self._game, self._clocks, self._thinker = game, clocks, thinker
+        self._made: Past | None = None
+        """The game with the last move that was made here."""
         self.commands = {
             "genmove": self._genmove,
             "reg_genmove": self._only_said,
@@ -55,15 +58,19 @@ class MoveCommands:
         return self.make(side, choice)
 
     def think(
-        self, command: Command, side: str, watch: Callable[[Progress], None] | None = None
+        self,
+        command: Command,
+        side: str,
+        watch: Callable[[Progress], None] | None = None,
+        only: list[str] | None = None,
     ) -> Choice:
-        """A choice in time."""
+        """A choice in time, if need be among some moves only."""
         position = self._game.to_move(side)
         planned = self._clocks.seconds(side, position)
         read_at = command.line.read_at
         until = None if planned is None else read_at + planned
         try:
-            return self._thinker.choose(position, command.line.number, until, watch)
+            return self._thinker.choose(position, command.line.number, until, watch, only)
         finally:
             self._clocks.took(side, read_at, planned)
 
@@ -74,13 +81,25 @@ class MoveCommands:
                 self._game.play(side, choice.move)
             except InputError as refused:
                 raise InputError(f"{choice.move} was chosen and cannot be: {refused}") from None
+            self._made = self._game.position.past
         return choice.move
+
+    def await_nothing(self) -> None:
+        """Forget that a move was made here."""
+        self._made = None
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Is the last move of the game one that was made here?"""
+        return self._made is not None and self._made == self._game.position.past
 
 
 def capture(position: Go) -> str | None:
     """A move that takes dead stones of the opponent's off, or a liberty of theirs; None if none."""
     own = 1 if position.to_play == "black" else 2
     board = position.board
-    dead = [stone for stone in dead_stones(position) if board[position.coordinates(stone)] != own]
+    dead = [
+        stone for stone in final_status(position).dead if board[position.coordinates(stone)] != own
+    ]
     taking = captures(position, dead) - own_eyes(position)
     return min(taking & set(position.legal_moves()), default=None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
+from tengen.errors import InputError
 from tengen.games.go import Go
 from tengen.games.notation import PASS
 from tengen.searching import Candidate, Search, SearchResult
@@ -35,9 +36,20 @@ class Wishes:
     allowed: frozenset[str] | None = None
     """None for all."""
 
-    def wants(self, move: str) -> bool:
-        """May the move be made, as far as the wishes go?"""
-        return move not in self.avoided and (self.allowed is None or move in self.allowed)
+    def among(self, position: Go) -> list[str] | None:
+        """The moves of a position that are to be searched; None for all of them.
+
+        Raises:
+            InputError: none is left.
+        """
+        if not self.avoided and self.allowed is None:
+            return None
+        moves = position.legal_moves()
+        allowed = set(moves if self.allowed is None else self.allowed) - self.avoided
+        left = [move for move in moves if move in allowed]
+        if not left:
+            raise InputError("no move is left that is legal, allowed and not to be avoided")
+        return left
 
 
 @dataclass
@@ -64,9 +76,7 @@ class Report:
         lines.setdefault(found.best, [(move, 0) for move in found.pv])
         ranked = [each.candidate for each in found.candidates.ranked()]
         untried = [each for each in found.candidates if each not in ranked]
-        told = [each for each in ranked if self.wishes.wants(each.move)]
-        more = [each for each in untried if self.wishes.wants(each.move)]
-        told = [*told, *more[: max(0, self.wishes.least - len(told))]][: self.wishes.most]
+        told = [*ranked, *untried[: max(0, self.wishes.least - len(ranked))]][: self.wishes.most]
         parts = [
             self._info(candidate, order, lines.get(candidate.move) or [(candidate.move, 0)])
             for order, candidate in enumerate(told)
@@ -76,11 +86,6 @@ class Report:
         if parts and "ownership" in self.wishes.told:
             parts.append(self._ownership())
         return " ".join(parts)
-
-    def best(self, found: SearchResult) -> str | None:
-        """The best move that is wanted, of those that nobody has tried the most promising."""
-        wanted = [each for each in found.candidates if self.wishes.wants(each.move)]
-        return max(wanted, key=lambda each: (each.visits, each.prior)).move if wanted else None
 
     def _info(self, candidate: Candidate, order: int, line: list[tuple[str, int]]) -> str:
         bound = lower_bound(candidate)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from tengen.errors import InputError
@@ -15,7 +16,7 @@ from tengen.players.registry import options_in
 from tengen.players.searching import SearchPlayer
 from tengen.protocols.lines import Lines
 from tengen.protocols.punctuality import Deadline
-from tengen.searching import Search
+from tengen.searching import Search, SearchResult
 from tengen.searching.usual import network_for
 
 USUAL_PLAYER = "tactics"
@@ -52,7 +53,9 @@ class Thinker:
         self._made = ""
         """The spec that the player was made from."""
         self._search: Search | None = None
-        """The last analysis, which goes on if the same position is asked about again."""
+        """The last analysis, which goes on if the same position is asked about again …"""
+        self._only: list[str] | None = None
+        """… and the same moves of it."""
         self._left = False
         """Has the controller gone?"""
         lines.on_stop = self.stop
@@ -63,11 +66,11 @@ class Thinker:
         """Who thinks, as a spec."""
         return self._spec or self._made or USUAL_PLAYER
 
-    def prepare(self, position: Go) -> None:
+    def prepare(self, position: Go, only: list[str] | None = None) -> None:
         """Make the player ready for a board, so that its first move costs no more than others.
 
         Raises:
-            InputError: it does not play there.
+            InputError: it does not play there, or cannot be told to look at some moves only.
         """
         spec = self._spec or strongest(position)
         if self._player is None or spec != self._made:
@@ -78,6 +81,8 @@ class Thinker:
                 raise InputError(f"{spec} is not started: nobody waits for it")
         if isinstance(self._player, Machine):
             self._player.check(position)
+        if only is not None and not isinstance(self._player, SearchPlayer):
+            raise InputError(f"{spec} grows no tree: it cannot be told which moves to look at")
 
     def choose(
         self,
@@ -85,6 +90,7 @@ class Thinker:
         number: int,
         until: float | None,
         watch: Callable[[Progress], None] | None = None,
+        only: list[str] | None = None,
     ) -> Choice:
         """A move, in time.
 
@@ -93,8 +99,9 @@ class Thinker:
             number: of the line that asks for it.
             until: when to answer, in the seconds of `time.monotonic`; None for no clock.
             watch: is told how far it is.
+            only: the moves to choose from; None for all, and to give up.
         """
-        self.prepare(position)
+        self.prepare(position, only)
         player = self._player
         assert player is not None
         now = time.monotonic()
@@ -113,8 +120,11 @@ class Thinker:
                 watch(progress)
 
         player.watch(look)
+        clock = None if until is None else Deadline(until)
         try:
-            return player.choose(position, None if until is None else Deadline(until))
+            if only is not None and isinstance(player, SearchPlayer):
+                return _best(player.search(position, clock, only))
+            return player.choose(position, clock)
         finally:
             player.watch(None)
 
@@ -125,14 +135,14 @@ class Thinker:
         grows_a_tree = any(limit in known for limit in LIMITS)
         return not grows_a_tree or any(limit in options_in(self._made) for limit in LIMITS)
 
-    def search(self, position: Go) -> Search:
+    def search(self, position: Go, only: list[str] | None = None) -> Search:
         """A search of a position without end, by the options of the player."""
         self.prepare(position)
         player = self._player
         if not isinstance(player, SearchPlayer):
             raise InputError(f"{self.name} grows no tree: there is nothing to analyse with")
         last = self._search
-        if last is None or not _same(last, position):
+        if last is None or only != self._only or not _same(last, position):
             config = replace(
                 player.limited(position, None),
                 simulations=0,
@@ -140,8 +150,20 @@ class Thinker:
                 nodes=0,
                 early_stop=False,
             )
-            self._search = last = Search(position, config, player.evaluator)
+            self._search = last = Search(position, config, player.evaluator, only=only)
+            self._only = only
         return last
+
+    def ponder(self, position: Go) -> None:
+        """Think on the opponent's time, until `stop_pondering`, if that can be."""
+        if isinstance(player := self._player, SearchPlayer):
+            with suppress(InputError):  # who asks for a move will be told
+                player.ponder(position)
+
+    def stop_pondering(self) -> None:
+        """Think no more on the opponent's time; what was found is kept for the answer."""
+        if isinstance(player := self._player, SearchPlayer):
+            player.rest()
 
     def rest(self) -> None:
         """End an analysis that is under way; what it found is kept."""
@@ -168,6 +190,11 @@ class Thinker:
         player, self._player, self._search = self._player, None, None
         if player is not None:
             player.close()
+
+
+def _best(found: SearchResult) -> Choice:
+    """The best move of a search, as it is."""
+    return Choice(found.best, found.value, found.pv, simulations=found.simulations, analysis=found)
 
 
 def _same(search: Search, position: Go) -> bool:

@@ -15,7 +15,7 @@ from tengen.games.sgf import GameRecord, Node, read_sgf
 from tengen.players import Human, Table
 from tengen.players.scorebook import is_ours
 from tengen.players.tasks import sets_task
-from tengen.searching.territory import dead_stones
+from tengen.solving.final_status import final_status
 from tengen.web.games.picture import can_be_settled
 from tengen.web.games.seats import MakeSeat, close_all, make_seats
 from tengen.web.games.sheet import Sheet
@@ -148,7 +148,7 @@ def _settle_as_written(table: Table) -> None:
     if not isinstance(position, Go) or not can_be_settled(table) or margin is None:
         return
     if position.score(position.past.dead) != margin:
-        dead = dead_stones(position)
+        dead = final_status(position).dead
         if position.score(dead) == margin:
             table.settle(dead)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tengen.games.go import Go
 from tengen.players import Table
-from tengen.searching.territory import dead_stones
+from tengen.solving.final_status import final_status
 from tengen.web.games.picture import can_be_settled
 from tengen.web.games.sheet import Sheet
 
@@ -18,7 +18,7 @@ def settle_as_suggested(table: Table) -> None:
     if not isinstance(position, Go) or not can_be_settled(table):
         return
     if position.rules.name != "tromp-taylor":
-        table.settle(dead_stones(position))
+        table.settle(final_status(position).dead)
 
 
 class Suggestion:
@@ -35,5 +35,5 @@ class Suggestion:
             return []
         line = sheet.table.tree.tip
         if self._line != line:
-            self._line, self._dead = line, dead_stones(position)
+            self._line, self._dead = line, final_status(position).dead
         return self._dead
