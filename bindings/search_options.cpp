@@ -1,3 +1,5 @@
+#include <nanobind/stl/vector.h>
+
 #include "bindings.hpp"
 #include "engine/search.hpp"
 
@@ -26,10 +28,6 @@ void bind_choices(nb::module_& module) {
         .value("tree", search::Parallel::tree)
         .value("root", search::Parallel::root)
         .value("leaf", search::Parallel::leaf);
-    nb::enum_<playout::Policy>(module, "Playout", "How a leaf is played out.")
-        .value("light", playout::Policy::light)
-        .value("textbook", playout::Policy::textbook)
-        .value("shapes", playout::Policy::shapes);
     nb::enum_<engine::ProverKind>(module, "Prover", "What is proven at new nodes.")
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
@@ -57,7 +55,9 @@ void bind_choices(nb::module_& module) {
     nb::class_<Knowledge>(module, "Knowledge", "What a search is told of its game.")
         .def(nb::init<>())
         .def_rw("playout", &Knowledge::playout)
+        .def_rw("rules", &Knowledge::rules)
         .def_rw("tactics", &Knowledge::tactics)
+        .def_rw("patterns", &Knowledge::patterns)
         .def_rw("prover", &Knowledge::prover)
         .def_rw("filter", &Knowledge::filter);
     nb::class_<LeafOptions>(module, "LeafOptions",

@@ -14,7 +14,7 @@ from tengen.players.searching import RESIGN_BELOW, FlatMonteCarlo, SearchPlayer
 from tengen.players.tuples import LadderPlayer, WeightsPlayer
 from tengen.players.uniform import RandomPlayer
 from tengen.searching.minimax import FORGETFUL, VARIANTS, LookConfig, Variant
-from tengen.searching.usual import TACTICS, THREATS
+from tengen.searching.usual import SENSE, TACTICS, THREATS, Options
 
 SEED = {"seed": Option("seed", int)}
 """Without one there is another for every move, so that no two games are the same."""
@@ -38,10 +38,12 @@ def _uct(
     *,
     resign: float = RESIGN_BELOW,
     manners: bool = True,
+    in_go: Options | None = None,
     **options: Any,  # noqa: ANN401
 ) -> SearchPlayer:
     config = search_config({"early_stop": True} | options)
-    return SearchPlayer(spec, config, seed=options.get("seed"), resign=resign, manners=manners)
+    seed = options.get("seed")
+    return SearchPlayer(spec, config, seed=seed, resign=resign, manners=manners, in_go=in_go)
 
 
 RAVE_DEFAULTS = {"rave": True, "exploration": 0.0, "first_play_urgency": 1.0}
@@ -55,7 +57,8 @@ def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
 
 
 def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
-    return _uct(spec, **(TACTICS | options))
+    in_go = {name: value for name, value in SENSE.items() if name not in options}
+    return _uct(spec, in_go=in_go, **(TACTICS | options))
 
 
 def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401

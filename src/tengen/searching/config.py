@@ -11,12 +11,13 @@ from tengen import _core
 from tengen.errors import InputError
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.options import Named
+from tengen.searching.playout_rules import USUAL_RULES, native_rules, read_rules
 from tengen.searching.rewards import Rewards
 
 Selection = Literal["ucb1", "variance", "puct"]
-Priors = Literal["uniform", "tactics"]
+Priors = Literal["uniform", "tactics", "patterns"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
-Playout = Literal["light", "textbook", "shapes"]
+Playout = Literal["light", "textbook", "shapes", "heavy"]
 Parallel = Literal["tree", "root", "leaf"]
 Prover = Literal["none", "fours", "threats", "utss"]
 Filter = Literal["none", "near"]
@@ -71,6 +72,7 @@ WITH_PLAYOUTS = (
     "transpositions",
     "playouts",
     "playout",
+    "playout_rules",
     "rewards",
 )
 """Options that mean something only where leaves are played out."""
@@ -116,8 +118,9 @@ class SearchConfig(Named):
     times the root of the priors that have been visited."""
     priors: Priors = "uniform"
     """How promising new moves are held to be: all alike, or by what they do on the board (captures,
-    rescues, fours, threes …). It is P in PUCT, and the order in which moves are tried first. Of
-    problems, and of rows other than five, nothing is known."""
+    rescues, fours, threes …), in Go also by 3×3 patterns ("patterns"). It is P in PUCT, and the
+    order in which moves are tried first. Of problems, and of rows other than five, nothing is
+    known."""
     prior_weight: float = 1.0
     """How much these priors weigh beside those of an evaluator, where there is one."""
     prover: Prover = "none"
@@ -154,7 +157,12 @@ class SearchConfig(Named):
     positions."""
     playout: Playout = "light"
     """How random games are played: the game's own fast way, or the textbook's, any legal move; in
-    five in a row also with an eye for fives, fours and open threes ("shapes")."""
+    five in a row also with an eye for fives, fours and open threes ("shapes"), in Go by rules
+    ("heavy")."""
+    playout_rules: str = USUAL_RULES
+    """What heavy playouts follow, in the order in which it is asked, + between; behind @ may stand
+    how often ("defence+patterns@0.9+capture"): defence, nakade, fill, patterns, capture,
+    self-atari."""
     leaves: int = 16
     """Positions that an evaluator judges together. While they wait they count as lost visits, so
     that the search looks elsewhere; more of them make better batches and a slightly worse
@@ -181,6 +189,7 @@ class SearchConfig(Named):
                 )
         for name in CHOICES:
             check_choice(name, getattr(self, name))
+        read_rules(self.playout_rules)
         if not isinstance(self.rewards, Rewards):
             raise InputError(f"rewards {shown(self.rewards)} cannot be: expected Rewards")
 
@@ -240,7 +249,9 @@ class SearchConfig(Named):
         """What the core is told of the game."""
         knowledge = _core.Knowledge()
         knowledge.playout = _core.Playout[self.playout]
-        knowledge.tactics = self.prior_weight if self.priors == "tactics" else 0.0
+        knowledge.rules = native_rules(self.playout_rules)
+        knowledge.tactics = 0.0 if self.priors == "uniform" else self.prior_weight
+        knowledge.patterns = self.priors == "patterns"
         knowledge.prover = _core.Prover[self.prover]
         knowledge.filter = _core.Filter[self.filter]
         return knowledge
@@ -258,5 +269,5 @@ def check_choice(name: str, value: object) -> None:
         )
 
 
-ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter"}
+ELSEWHERE = {"playout", "playout_rules", "priors", "prior_weight", "prover", "filter"}
 """Options that reach the core as what it is told of the game."""

@@ -34,6 +34,12 @@ TACTICS: Options = {
 found in such matches of 80 games of both: a c of 2 or 0.25, or a k of 1,000, lose more in Go than
 they win in Gomoku."""
 
+SENSE: Options = {"playout": "heavy", "priors": "patterns"}
+"""What is known of Go beyond that: playouts follow rules, and priors look for patterns."""
+
+HEAVY: Options = TACTICS | SENSE
+"""For Go; `docs/explanation/heavy-playouts.md` has the match that each part has won."""
+
 THREATS: Options = TACTICS | {
     "prover": "threats",
     "filter": "near",
@@ -137,6 +143,6 @@ def usual_options(position: Searchable, *, textbook: bool = False) -> Options:
     if textbook:
         return TEXTBOOK
     if isinstance(position, Go):
-        return TACTICS
+        return HEAVY
     knows_threats = isinstance(position, FiveInARow) and position.row == 5
     return THREATS if knows_threats else TEXTBOOK

@@ -20,7 +20,7 @@ from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import Option as PlayerOption
 from tengen.searching import Rewards, SearchConfig
 from tengen.searching.minimax import LookConfig
-from tengen.searching.usual import TACTICS, THREATS
+from tengen.searching.usual import HEAVY, THREATS
 from tengen.web.analyses import options
 from tengen.web.games import seats
 from tengen.web.settings import Settings
@@ -66,7 +66,7 @@ def about(settings: Settings) -> About:
         usual_levels=cast(dict[GameName, str], USUAL),
         players=[_player(kind) for kind in kinds() if kind.is_whole],
         search=_options(options.OPTIONS.values(), options.DEFAULTS),
-        usual={"go": TACTICS, "gomoku": THREATS, "renju": THREATS},
+        usual={"go": HEAVY, "gomoku": THREATS, "renju": THREATS},
         cores=settings.cores,
     )
 

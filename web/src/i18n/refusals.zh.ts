@@ -24,6 +24,7 @@ export const refusalsZh: Record<keyof typeof refusalsEn, string>
   "refusal.too much in all": "模拟次数与每叶模拟局数的乘积太大：合计最多 {most}。",
   "refusal.fixed": "“{name}”在这里不能更改。",
   "refusal.five only": "“{name}”的这一项只用于五子棋。",
+  "refusal.Go only": "“{name}”的这一项只用于围棋。",
   "refusal.memory": "内存太小，或超出本机所有。",
   "refusal.no player": "没有名为 {name} 的棋手。",
   "refusal.no model": "没有名为 {name} 的模型。",
