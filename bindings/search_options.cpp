@@ -97,6 +97,7 @@ void bind_config(nb::module_& module) {
         .def_rw("rave", &Config::rave)
         .def_rw("rave_equivalence", &Config::rave_equivalence)
         .def_rw("amaf_depth", &Config::amaf_depth)
+        .def_rw("amaf_fading", &Config::amaf_fading)
         .def_rw("leaves", &Config::leaves)
         .def_rw("first_play_reduction", &Config::first_play_reduction)
         .def_rw("transpositions", &Config::transpositions)

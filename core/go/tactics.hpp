@@ -83,7 +83,8 @@ private:
         return is_near_last(point) ? 5.0F : 1.0F;
     }
 
-    /// Where the point lies: beside the last move, somewhere, or at the empty edge.
+    /// Where the point lies: beside the last move, somewhere, or at the empty edge. Playouts that
+    /// follow patterns like the second line more than they should, so less is hoped of it then.
     float place(Point point) const {
         if (is_near_last(point)) return 3.0F;
         const auto& grid = board_.grid();
@@ -91,7 +92,8 @@ private:
         const int edge =
             std::min(std::min(row, grid.height() - 1 - row), std::min(col, grid.width() - 1 - col));
         if (edge >= 2 || !is_alone(point)) return 1.0F;
-        return edge == 0 ? 0.1F : 0.6F;
+        if (edge == 0) return 0.1F;
+        return knows_ == Knows::patterns_too ? 0.2F : 0.6F;
     }
 
     bool is_alone(Point point) const {

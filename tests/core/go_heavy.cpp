@@ -7,6 +7,7 @@
 #include "check.hpp"
 #include "go_diagram.hpp"
 #include "go_random_game.hpp"
+#include "search/formulas.hpp"
 
 using namespace tengen;
 using namespace tengen::go;
@@ -126,6 +127,15 @@ TEST(without_rules_it_is_a_light_playout) {
         CHECK(margin == light.margin);
         CHECK(moves == light.moves);
     }
+}
+
+TEST(amaf_fades_in_quarters) {
+    using search::faded;
+    CHECK(faded(0, 1) == 4);
+    CHECK(faded(24, 100) == 4);
+    CHECK(faded(25, 100) == 3);
+    CHECK(faded(74, 100) == 2);
+    CHECK(faded(99, 100) == 1);
 }
 
 TEST(a_rule_that_is_never_asked_changes_nothing) {

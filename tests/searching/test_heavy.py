@@ -7,6 +7,7 @@ import pytest
 import tengen as tg
 from tengen.errors import InputError
 from tengen.players import Human, make_player
+from tengen.players.searching import SearchPlayer
 from tengen.searching.playout_rules import RULES, USUAL_RULES, read_rules
 
 
@@ -78,3 +79,24 @@ def test_a_player_plays_other_games_without_them():
     for game in (tg.Gomoku(9), tg.Go(5)):
         assert player.choose(game).move in game.legal_moves()
     player.close()
+
+
+def test_what_comes_late_counts_less_where_amaf_fades():
+    position = tg.Go(7).play("D4")
+    plain, fading = (found(position, rave=True, amaf_fading=on) for on in (False, True))
+    assert plain != fading
+    assert all(0 <= mean <= 1 for _, _, mean in fading)
+    assert found(position, amaf_fading=True) == found(position)
+
+
+def test_tactics_knows_more_in_go_than_in_five_in_a_row():
+    player = make_player("tactics:simulations=10,exploration=0.7")
+    assert isinstance(player, SearchPlayer)
+    go, five = (player.limited(game, None) for game in (tg.Go(9), tg.Gomoku(9)))
+    assert (go.playout, go.priors, go.amaf_fading, go.exploration) == (
+        "heavy",
+        "patterns",
+        True,
+        0.7,
+    )
+    assert (five.playout, five.priors, five.amaf_fading) == ("light", "tactics", False)

@@ -17,7 +17,7 @@ from tengen.games.records import AnyPosition
 from tengen.knowledge.openings import SIDE, openings_for
 from tengen.learn.card import game_of
 from tengen.learn.skill import UNDERMOST, Skill, skill_from
-from tengen.players.levels import LEVELS, QUICK
+from tengen.players.levels import LEVELS
 from tengen.players.match import Match, Openings, Score
 from tengen.players.rating import Tally, ratings
 from tengen.players.registry import kind_of
@@ -27,7 +27,8 @@ GO = (
     "mc:playouts=3,manners=no",
     "mc:playouts=10,manners=no",
     *(f"uct:simulations={count},manners=no" for count in (200, 500, 1000, 2000, 4000, 10_000)),
-    *(f"tactics:simulations={count},{QUICK},manners=no" for count in (3000, 30_000)),
+    "tactics:simulations=3000,sense=no,manners=no",
+    "tactics:simulations=30000,sense=no,manners=no",
 )
 """The levels, and rungs between those of them that lie far apart. Up to `uct` each took 8 to 10
 points off the one below (tengen match A B --size 9 --games 10 --openings 2)."""

@@ -24,6 +24,7 @@ RESIGN = {"resign": Option("resign", float, RESIGN_BELOW)}
 MANNERS = {"manners": Option("manners", bool, True)}
 
 UCT = SEARCH_OPTIONS | SEED | RESIGN | MANNERS
+TACTICAL = UCT | {"sense": Option("sense", bool, True)}
 RAVE = {name: option for name, option in UCT.items() if name != "rave"}
 PLAYOUTS = {"playouts": Option("playouts", int, 100), "threads": SEARCH_OPTIONS["threads"]}
 MC = PLAYOUTS | SEED | RESIGN | MANNERS
@@ -56,8 +57,9 @@ def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(RAVE_DEFAULTS | options))
 
 
-def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
-    in_go = {name: value for name, value in SENSE.items() if name not in options}
+def _tactics(spec: str, *, sense: bool = True, **options: Any) -> SearchPlayer:  # noqa: ANN401
+    known = SENSE if sense else {}
+    in_go = {name: value for name, value in known.items() if name not in options}
     return _uct(spec, in_go=in_go, **(TACTICS | options))
 
 
@@ -137,7 +139,9 @@ for kind in (
     Kind("mc", "playouts for every move, without a tree", MC, FlatMonteCarlo),
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
-    Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
+    Kind(
+        "tactics", "tree search that looks at captures, fours and threes first", TACTICAL, _tactics
+    ),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
     Kind("r-baseline", "R's yardstick: 30,000 simulations, scored moves", UCT, _r_baseline, FIVES),
     Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES, True),

@@ -14,17 +14,14 @@ class Level(NamedTuple):
     """How it plays, in a line."""
 
 
-QUICK = "playout=light,priors=tactics"
-"""`tactics` without patterns and heavy playouts, with which the levels have been measured."""
-
 GO = (
     Level("wanderer", "random", "any legal move, without a thought"),
     Level("starter", "mc:playouts=10", "tries every move in 10 random games"),
     Level("learner", "uct:simulations=2000", "2,000 simulations a move in a search tree"),
     Level("steady", "uct:simulations=10000", "10,000 simulations a move"),
-    Level("keen", f"tactics:simulations=3000,{QUICK}", "3,000 quick simulations, tactics first"),
+    Level("keen", "tactics:simulations=3000,sense=no", "3,000 quick simulations, tactics first"),
     Level(
-        "strong", f"tactics:simulations=30000,{QUICK}", "30,000 quick simulations, tactics first"
+        "strong", "tactics:simulations=30000,sense=no", "30,000 quick simulations, tactics first"
     ),
 )
 

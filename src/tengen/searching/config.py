@@ -57,7 +57,7 @@ REAL = {
 }
 """The other numbers, likewise."""
 
-FLAGS = ("shuffle", "rave", "transpositions", "proofs", "reuse", "early_stop")
+FLAGS = ("shuffle", "rave", "amaf_fading", "transpositions", "proofs", "reuse", "early_stop")
 
 WITH_PLAYOUTS = (
     "threads",
@@ -69,6 +69,7 @@ WITH_PLAYOUTS = (
     "rave",
     "rave_equivalence",
     "amaf_depth",
+    "amaf_fading",
     "transpositions",
     "playouts",
     "playout",
@@ -148,6 +149,9 @@ class SearchConfig(Named):
     amaf_depth: int = 0
     """For RAVE so many plies from a node count for its moves; 0 for all. Fewer know less, but what
     they know is nearer."""
+    amaf_fading: bool = False
+    """Do moves count less for RAVE the later they come? In the first quarter of what is left of a
+    game four times as much as in the last."""
     transpositions: bool = False
     """Share one node among all ways to a position: what is learnt on one way is known on all."""
     proofs: bool = True

@@ -47,6 +47,7 @@ PLAIN = {
     "name": "How the person is called.",
     "manners": "Opens where people open, meets threats, and holds out when it is lost.",
     "resign": "Gives up when its win rate stays under this; 0 for never.",
+    "sense": "In Go, playouts follow rules and patterns guide the search.",
     "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
     "book": "Plays the first moves from the opening book.",
     "judge": "By what it judges: shapes alone, or lines as well, by a small network.",

@@ -177,6 +177,7 @@ export const watchEn = {
   "watch.option.virtual_loss": "Virtual loss",
   "watch.option.rave_equivalence": "RAVE equivalence k",
   "watch.option.amaf_depth": "AMAF depth",
+  "watch.option.amaf_fading": "AMAF fades",
   "watch.option.transpositions": "Transpositions",
   "watch.option.proofs": "Proofs",
   "watch.option.playout": "Playout policy",
