@@ -24,7 +24,7 @@ from tengen.jobs import executor
 from tengen.players import Match, Openings, play_match
 from tengen.players.passing import settlement
 
-TACTICS, UCT = "tactics:simulations=300,resign=0", "uct:simulations=300,resign=0"
+TACTICS, UCT = "tactics:simulations=300,sense=no,resign=0", "uct:simulations=300,resign=0"
 
 
 @dataclass(frozen=True)

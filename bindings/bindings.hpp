@@ -17,6 +17,7 @@ void bind_small_boards(nanobind::module_& module);
 void bind_threat_space(nanobind::module_& module);
 void bind_minimax(nanobind::module_& module);
 void bind_alphabeta(nanobind::module_& module);
+void bind_playout(nanobind::module_& module);
 void bind_engine(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
 void bind_search_options(nanobind::module_& module);

@@ -17,6 +17,7 @@ NB_MODULE(_core, module) {
     tengen::bindings::bind_threat_space(module);
     tengen::bindings::bind_minimax(module);
     tengen::bindings::bind_alphabeta(module);
+    tengen::bindings::bind_playout(module);
     tengen::bindings::bind_engine(module);
     tengen::bindings::bind_search_options(module);
     tengen::bindings::bind_search(module);

@@ -29,10 +29,6 @@ void bind_choices(nb::module_& module) {
         .value("tree", search::Parallel::tree)
         .value("root", search::Parallel::root)
         .value("leaf", search::Parallel::leaf);
-    nb::enum_<playout::Policy>(module, "Playout", "How a leaf is played out.")
-        .value("light", playout::Policy::light)
-        .value("textbook", playout::Policy::textbook)
-        .value("shapes", playout::Policy::shapes);
     nb::enum_<engine::ProverKind>(module, "Prover", "What is proven at new nodes.")
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
@@ -60,7 +56,9 @@ void bind_choices(nb::module_& module) {
     nb::class_<Knowledge>(module, "Knowledge", "What a search is told of its game.")
         .def(nb::init<>())
         .def_rw("playout", &Knowledge::playout)
+        .def_rw("rules", &Knowledge::rules)
         .def_rw("tactics", &Knowledge::tactics)
+        .def_rw("patterns", &Knowledge::patterns)
         .def_rw("prover", &Knowledge::prover)
         .def_rw("filter", &Knowledge::filter)
         .def_rw("joseki", &Knowledge::joseki, nb::arg().none());
@@ -101,6 +99,7 @@ void bind_config(nb::module_& module) {
         .def_rw("rave", &Config::rave)
         .def_rw("rave_equivalence", &Config::rave_equivalence)
         .def_rw("amaf_depth", &Config::amaf_depth)
+        .def_rw("amaf_fading", &Config::amaf_fading)
         .def_rw("leaves", &Config::leaves)
         .def_rw("first_play_reduction", &Config::first_play_reduction)
         .def_rw("transpositions", &Config::transpositions)

@@ -1,20 +1,10 @@
 #include "engine/guided.hpp"
 #include "engine/joseki.hpp"
+#include "engine/last_move.hpp"
 #include "engine/tactics.hpp"
 #include "views/lean_go.hpp"
 
 namespace tengen::engine {
-
-namespace {
-
-/// The move that led to the present position, on a grid of another capacity.
-template <int Cap>
-Point last_move(const go::Game& game) {
-    if (game.moves().empty()) return no_point;
-    return Grid<Cap>::template translated<go::largest_size>(game.moves().back().point);
-}
-
-}  // namespace
 
 std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const search::Config& options,
                                                const Knowledge& knowledge) {
@@ -26,8 +16,8 @@ std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const searc
         using View = view::LeanGo<cap>;
         const auto root = std::make_shared<const go::Position<cap>>(game.position());
         search::Guides<View> guides;
-        guides.playouts = playout::go_playouts<cap>(knowledge.playout);
-        guides.priors = sources<View>(weigh_go<View>, knowledge.tactics);
+        guides.playouts = playout::go_playouts<cap>(knowledge.playout, knowledge.rules);
+        guides.priors = sources<View>(weigh_go<View>(knowledge.patterns), knowledge.tactics);
         add_joseki(knowledge.joseki, guides.priors);
         return guided(View(*root, last_move<cap>(game)), config, std::move(guides), root);
     });

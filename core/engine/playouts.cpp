@@ -1,7 +1,11 @@
 #include "engine/playouts.hpp"
 
+#include <algorithm>
+
+#include "engine/last_move.hpp"
 #include "go/atari.hpp"
 #include "playout/five_uniform.hpp"
+#include "playout/go_heavy.hpp"
 #include "playout/go_uniform.hpp"
 
 namespace tengen::engine {
@@ -66,6 +70,32 @@ PlayoutStats go_playouts_with_questions(int size, std::uint64_t playouts, std::u
         [&](const auto& board, Point move) { ataris += ataris_after(board, move); });
     stats.ataris = ataris;
     return stats;
+}
+
+PlayoutStats go_heavy_playouts(int size, const playout::Rules& rules, std::uint64_t playouts,
+                               std::uint64_t seed) {
+    const playout::RuleBook book(rules);
+    return with_capacity(size, size, [&](auto capacity) {
+        const go::PlayoutBoard<capacity.value> empty(size, size);
+        return sums(playouts, seed, [&](Rng& rng) -> Played {
+            go::PlayoutBoard<capacity.value> board = empty;
+            playout::HeavyPlayout playout(board, book, Colour::black, no_point, rng);
+            const auto end = playout.play(rng);
+            return {end.moves, end.margin > 0};
+        });
+    });
+}
+
+std::vector<Point> proposals(const go::Game& game, playout::RuleKind kind) {
+    constexpr int cap = go::largest_size;
+    const go::PlayoutBoard<cap> board(game.position().board());
+    playout::Proposals<cap> moves;
+    playout::GoRules<cap>(board, game.position().to_play(), last_move<cap>(game))
+        .propose(kind, moves);
+    std::vector<Point> points;
+    for (int i = 0; i < moves.size(); ++i) points.push_back(moves[i]);
+    std::ranges::sort(points);
+    return points;
 }
 
 PlayoutStats five_playouts(int size, const five::Rules& rules, std::uint64_t playouts,

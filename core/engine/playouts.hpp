@@ -1,9 +1,13 @@
-/// Many playouts from the empty board, for measuring and for signatures.
+/// Many playouts from the empty board, for measuring and for signatures; and what the rules of
+/// heavy ones propose, for tests.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "five/rules.hpp"
+#include "go/game.hpp"
+#include "playout/go_rules.hpp"
 
 namespace tengen::engine {
 
@@ -19,6 +23,13 @@ PlayoutStats go_playouts(int size, std::uint64_t playouts, std::uint64_t seed);
 /// The same playouts, in which each move is followed by the questions of a heavy playout: which
 /// chains on its sides are in atari, and would an answer be self-atari (go/atari.hpp)?
 PlayoutStats go_playouts_with_questions(int size, std::uint64_t playouts, std::uint64_t seed);
+
+/// Heavy playouts of Go.
+PlayoutStats go_heavy_playouts(int size, const playout::Rules& rules, std::uint64_t playouts,
+                               std::uint64_t seed);
+
+/// What a rule of heavy playouts proposes in the present position, in the order of the points.
+std::vector<Point> proposals(const go::Game& game, playout::RuleKind kind);
 
 /// Uniform playouts of five in a row; Renju's forbidden points are open to Black in them.
 PlayoutStats five_playouts(int size, const five::Rules& rules, std::uint64_t playouts,

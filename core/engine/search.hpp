@@ -34,8 +34,10 @@ enum class FilterKind : std::uint8_t {
 /// What a search is told of its game.
 struct Knowledge {
     playout::Policy playout = playout::Policy::light;
+    playout::Rules rules;  ///< Of heavy playouts.
     /// The share of the game's tactics among the priors, where an evaluator has 1; 0: not asked.
     double tactics = 0.0;
+    bool patterns = false;  ///< Do they look for 3 × 3 patterns too, in Go?
     ProverKind prover = ProverKind::none;
     FilterKind filter = FilterKind::none;
     /// In Go, a book of corner sequences that has a share of the priors; null: not asked.

@@ -13,10 +13,13 @@ namespace tengen::engine {
 
 /// For the lean and the exact view of Go.
 template <search::Game G>
-void weigh_go(const G& game, const search::Moves& moves, std::vector<float>& weights) {
-    const go::Tactics tactics(game.board(), game.to_play(), game.last());
-    std::ranges::transform(moves, weights.begin(),
-                           [&](search::Move move) { return tactics.weight(game.point(move)); });
+search::Weigh<G> weigh_go(bool patterns) {
+    const go::Knows knows = patterns ? go::Knows::patterns_too : go::Knows::tactics;
+    return [knows](const G& game, const search::Moves& moves, std::vector<float>& weights) {
+        const go::Tactics tactics(game.board(), game.to_play(), game.last(), knows);
+        std::ranges::transform(moves, weights.begin(),
+                               [&](search::Move move) { return tactics.weight(game.point(move)); });
+    };
 }
 
 /// The tables know rows of five; of others nothing is known.

@@ -50,6 +50,7 @@ public:
 
     /// What a point sees, with the eyes of a colour; sets of sides come from there.
     Surroundings surroundings(Point point, Colour colour) const { return {views_[point], colour}; }
+    View view(Point point) const { return views_[point]; }
 
     /// The neighbour on the first side of a set.
     static Point beside(Point point, unsigned sides) { return Point(point + first_side[sides]); }
@@ -111,6 +112,12 @@ public:
     template <Colour colour>
     bool try_play(int index, int untried);
 
+    /// Refuses a candidate of `try_play` for a reason of the caller's; false, as that one says.
+    bool set_aside(int index, int untried) {
+        std::swap(empties_[index], empties_[untried - 1]);
+        return false;
+    }
+
     /// Whose a point is in a finished playout: a stone's, a single-point eye's, or nobody's.
     Colour owner(Point point) const {
         if (at(point) != Colour::empty) return at(point);
@@ -155,10 +162,7 @@ private:
         return breath == 0;
     }
 
-    bool set_aside(int index, int untried) {
-        std::swap(empties_[index], empties_[untried - 1]);
-        return false;
-    }
+    int place_of(Point point) const;
     void take_empty(int index, int untried);
 
     template <Colour colour>
@@ -185,6 +189,21 @@ private:
     Grid grid_;
 };
 
+/// What a point of the exact board sees.
+template <int Cap>
+View view_of(const Board<Cap>& board, Point point) {
+    unsigned view = 0;
+    for (int i = 0; i < 4; ++i) {
+        view |= unsigned(board.at(point + Grid<Cap>::neighbours[i])) << (2 * i);
+        view |= unsigned(board.at(point + Grid<Cap>::diagonals[i])) << (2 * i + 8);
+    }
+    return View(view);
+}
+template <int Cap>
+View view_of(const PlayoutBoard<Cap>& board, Point point) {
+    return board.view(point);
+}
+
 /// Chains and views are read off the exact board; nothing is played again.
 template <int Cap>
 PlayoutBoard<Cap>::PlayoutBoard(const Board<Cap>& board) : ko_(board.ko()), grid_(board.grid()) {
@@ -194,12 +213,7 @@ PlayoutBoard<Cap>::PlayoutBoard(const Board<Cap>& board) : ko_(board.ko()), grid
         colours_[cell] = board.at(Point(cell));
     }
     grid_.for_each_point([&](Point point) {
-        unsigned view = 0;
-        for (int i = 0; i < 4; ++i) {
-            view |= unsigned(board.at(point + Grid::neighbours[i])) << (2 * i);
-            view |= unsigned(board.at(point + Grid::diagonals[i])) << (2 * i + 8);
-        }
-        views_[point] = View(view);
+        views_[point] = view_of(board, point);
         if (board.at(point) == Colour::empty) empties_[empty_count_++] = Cell(point);
     });
     grid_.for_each_point([&](Point point) {

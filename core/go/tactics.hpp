@@ -3,7 +3,7 @@
 /// W orders a node's moves by what they do on the board: capture, rescue, take a liberty, connect,
 /// cut; own eyes come last, and so do points on the edge with nothing around. Here each of these is
 /// a weight, and a move that does several things has their sum. Close to the last move is where the
-/// answer usually is.
+/// answer usually is. 3 × 3 patterns (patterns.hpp) are looked for where they are asked for.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include "go/atari.hpp"
 #include "go/board.hpp"
 #include "go/eyes.hpp"
+#include "go/patterns.hpp"
 
 namespace tengen::go {
 
@@ -50,17 +51,19 @@ bool is_self_atari(const Board<Cap>& board, Point point, Colour colour) {
     return liberties.size() == 1;
 }
 
+enum class Knows : std::uint8_t { tactics, patterns_too };
+
 /// On the exact board or on the lean one.
 template <AnyBoard Board>
 class Tactics {
 public:
-    Tactics(const Board& board, Colour mover, Point last)
-        : board_(board), mover_(mover), last_(last) {}
+    Tactics(const Board& board, Colour mover, Point last, Knows knows)
+        : board_(board), mover_(mover), last_(last), knows_(knows) {}
 
     float weight(Point point) const {
         if (point == pass) return hopeless;
         if (is_true_eye(board_, point, mover_)) return hopeless;
-        float sum = place(point) + attack(point) + defence(point);
+        float sum = place(point) + pattern(point) + attack(point) + defence(point);
         if (is_self_atari(board_, point, mover_)) sum *= 0.1F;
         return sum;
     }
@@ -68,17 +71,29 @@ public:
 private:
     static constexpr float hopeless = 0.02F;
 
-    /// Where the point lies: beside the last move, somewhere, or at the empty edge.
+    bool is_near_last(Point point) const {
+        const auto& grid = board_.grid();
+        return is_point(last_) && std::abs(grid.row(last_) - grid.row(point)) <= 1 &&
+               std::abs(grid.col(last_) - grid.col(point)) <= 1;
+    }
+
+    float pattern(Point point) const {
+        if (knows_ == Knows::tactics || !patterns().suits(view_of(board_, point), mover_))
+            return 0.0F;
+        return is_near_last(point) ? 5.0F : 1.0F;
+    }
+
+    /// Where the point lies: beside the last move, somewhere, or at the empty edge. Playouts that
+    /// follow patterns like the second line more than they should, so less is hoped of it then.
     float place(Point point) const {
+        if (is_near_last(point)) return 3.0F;
         const auto& grid = board_.grid();
         const int row = grid.row(point), col = grid.col(point);
-        if (is_point(last_) && std::abs(grid.row(last_) - row) <= 1 &&
-            std::abs(grid.col(last_) - col) <= 1)
-            return 3.0F;
         const int edge =
             std::min(std::min(row, grid.height() - 1 - row), std::min(col, grid.width() - 1 - col));
         if (edge >= 2 || !is_alone(point)) return 1.0F;
-        return edge == 0 ? 0.1F : 0.6F;
+        if (edge == 0) return 0.1F;
+        return knows_ == Knows::patterns_too ? 0.2F : 0.6F;
     }
 
     bool is_alone(Point point) const {
@@ -117,6 +132,7 @@ private:
     const Board& board_;
     Colour mover_;
     Point last_;
+    Knows knows_;
 };
 
 }  // namespace tengen::go

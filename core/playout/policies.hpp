@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "playout/go_rules.hpp"
 #include "search/guides.hpp"
 #include "views/five.hpp"
 #include "views/lean_go.hpp"
@@ -15,13 +16,15 @@ enum class Policy : std::uint8_t {
     light,     ///< The game's own fast random playout.
     textbook,  ///< Any legal move, passes included, as the textbook plays.
     shapes,    ///< Five in a row: sees fives, fours and open threes.
+    heavy,     ///< Go: moves follow rules.
 };
 
 template <search::Game G>
 using Shared = std::shared_ptr<search::Playouts<G>>;
 
+/// The rules are those of heavy playouts.
 template <int Cap>
-Shared<view::LeanGo<Cap>> go_playouts(Policy policy);
+Shared<view::LeanGo<Cap>> go_playouts(Policy policy, const Rules& rules);
 
 template <int Cap>
 Shared<view::Problem<Cap>> problem_playouts(Policy policy);

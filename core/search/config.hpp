@@ -76,6 +76,7 @@ struct Config {
     bool rave = false;
     double rave_equivalence = 1000.0;  ///< W's k, at which both estimates weigh the same.
     int amaf_depth = 0;                ///< Plies from a node whose moves count for it; 0: all.
+    bool amaf_fading = false;          ///< Do moves count less the later they come?
 
     int leaves = 16;  ///< In flight at most, where they are judged outside.
     /// There an unvisited move counts as much as its node so far, less this times √(the sum of the

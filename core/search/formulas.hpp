@@ -59,6 +59,12 @@ inline double lower_bound(double q, double n) {
     return n > 0 ? q - 0.5 / std::sqrt(n) : -std::numeric_limits<double>::infinity();
 }
 
+/// How many times a move counts for AMAF where that fades, by how many of the remaining plies came
+/// before it: four times in their first quarter, once in the last.
+constexpr std::uint32_t faded(int after, int remaining) {
+    return std::uint32_t(4 - 4 * after / remaining);
+}
+
 /// W: how much the AMAF estimate weighs, β = √(k / (3N + k)).
 inline double rave_weight(double total, double k) {
     return std::sqrt(k / (3.0 * total + k));

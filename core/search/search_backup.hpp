@@ -60,8 +60,8 @@ void Search<G>::end_root_turn(Worker& worker) {
 }
 
 /// All moves as first: a move of a node is credited with every playout in which the node's side
-/// plays it later on, at most `amaf_depth` plies after the node. The playout's moves leave the
-/// trace again, so that the next one can follow the same way.
+/// plays it later on, at most `amaf_depth` plies after the node, or the more the sooner. The
+/// playout's moves leave the trace again, so that the next one can follow the same way.
 template <Game G>
 void Search<G>::backup_amaf(Worker& worker, const Evaluation& evaluation) {
     worker.next_played.clear(root_.move_codes());
@@ -77,9 +77,10 @@ void Search<G>::backup_amaf(Worker& worker, const Evaluation& evaluation) {
              ++index) {
             const int next = worker.next_played.ply(node.to_play, tree_->edge(index).move);
             if (next == NextPlayed::never || next >= ply + reach) continue;
+            const std::uint32_t times = config_.amaf_fading ? faded(next - ply, plies - ply) : 1;
             Amaf& amaf = tree_->amaf(index);
-            amaf.rewards.add(reward);
-            amaf.visits.fetch_add(1, std::memory_order_relaxed);
+            amaf.rewards.add(times * reward);
+            amaf.visits.fetch_add(times, std::memory_order_relaxed);
         }
     }
     worker.trace.resize(std::size_t(depth));

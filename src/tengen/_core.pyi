@@ -665,6 +665,51 @@ def shape_value(game: FiveGame) -> int:
     What the shapes are worth to the side to move, in hundredths of the log odds.
     """
 
+class Playout(enum.Enum):
+    """How a leaf is played out."""
+
+    light = 0
+
+    textbook = 1
+
+    shapes = 2
+
+    heavy = 3
+
+class RuleKind(enum.Enum):
+    """What a rule of heavy playouts of Go knows."""
+
+    defence = 0
+
+    nakade = 1
+
+    fill = 2
+
+    patterns = 3
+
+    capture = 4
+
+    self_atari = 5
+
+class PlayoutRule:
+    """A rule of heavy playouts, and how often it is asked."""
+
+    def __init__(self, kind: RuleKind, probability: float) -> None: ...
+
+    @property
+    def kind(self) -> RuleKind: ...
+
+    @property
+    def probability(self) -> float: ...
+
+def go_proposals(game: GoGame, kind: RuleKind) -> list[tuple[int, int]]:
+    """
+    The points that a rule of heavy playouts proposes in the present position.
+    """
+
+def go_heavy_playouts(size: int, rules: Sequence[PlayoutRule], playouts: int, seed: int) -> PlayoutStats:
+    """Heavy playouts of Go from the empty board."""
+
 class PlayoutStats:
     """Sums over many playouts."""
 
@@ -722,15 +767,6 @@ class Parallel(enum.Enum):
     root = 1
 
     leaf = 2
-
-class Playout(enum.Enum):
-    """How a leaf is played out."""
-
-    light = 0
-
-    textbook = 1
-
-    shapes = 2
 
 class Prover(enum.Enum):
     """What is proven at new nodes."""
@@ -804,10 +840,22 @@ class Knowledge:
     def playout(self, arg: Playout, /) -> None: ...
 
     @property
+    def rules(self) -> list[PlayoutRule]: ...
+
+    @rules.setter
+    def rules(self, arg: Sequence[PlayoutRule], /) -> None: ...
+
+    @property
     def tactics(self) -> float: ...
 
     @tactics.setter
     def tactics(self, arg: float, /) -> None: ...
+
+    @property
+    def patterns(self) -> bool: ...
+
+    @patterns.setter
+    def patterns(self, arg: bool, /) -> None: ...
 
     @property
     def prover(self) -> Prover: ...
@@ -1003,6 +1051,12 @@ class SearchConfig:
 
     @amaf_depth.setter
     def amaf_depth(self, arg: int, /) -> None: ...
+
+    @property
+    def amaf_fading(self) -> bool: ...
+
+    @amaf_fading.setter
+    def amaf_fading(self, arg: bool, /) -> None: ...
 
     @property
     def leaves(self) -> int: ...

@@ -22,11 +22,11 @@ RACE = """
     . X O . .
     . X O . .
     X X O O O
-    O O X X X
-    . O X . .
+    O O X X .
+    . O X O .
     Black to play
 """
-"""Black takes three stones at A1; otherwise White lives, and takes in turn."""
+"""Black takes three stones at A1 and has liberties; otherwise White takes three at E2."""
 
 FOUR = "(;GM[4]SZ[9];B[bd];W[bb];B[cd];W[cb];B[dd];W[eb];B[ed];W[ad])"
 

@@ -222,7 +222,9 @@ def agreed_game(seed: int) -> tg.Go:
     """A game that ended by agreement."""
     position = Openings(plies=2).position(tg.Go(9), seed, seed)
     sides = {
-        side: machine(f"tactics:simulations=300,resign=0,seed={2 * seed + n}", agreement=True)
+        side: machine(
+            f"tactics:simulations=300,sense=no,resign=0,seed={2 * seed + n}", agreement=True
+        )
         for n, side in enumerate(("black", "white"))
     }
     while position.outcome is None:

@@ -93,7 +93,7 @@ def test_several_threads_may_ask_at_once():
 
 @pytest.mark.parametrize("position", [tg.Gomoku(15), tg.Renju(15)])
 def test_it_is_for_go(position):
-    with pytest.raises(InputError, match="book yes is for games of Go"):
+    with pytest.raises(InputError, match="book yes is for Go"):
         tg.search(position, simulations=10, book="yes")
 
 

@@ -283,7 +283,7 @@ def test_nothing_is_known_before_the_first_simulation():
 
 def test_root_parallelism_keeps_to_the_rule_for_the_final_move():
     r = tg.search(tg.Go(5), simulations=2000, threads=2, parallel="root", final_move="value")
-    assert r.value == max(c.value for c in r.candidates if c.visits)
+    assert r.mean == max(c.mean for c in r.candidates if c.visits)
 
 
 def test_all_playouts_of_a_leaf_count_for_rave():

@@ -27,8 +27,8 @@ GO = (
     "mc:playouts=3,manners=no",
     "mc:playouts=10,manners=no",
     *(f"uct:simulations={count},manners=no" for count in (200, 500, 1000, 2000, 4000, 10_000)),
-    "tactics:simulations=3000,manners=no",
-    "tactics:simulations=30000,manners=no",
+    "tactics:simulations=3000,sense=no,manners=no",
+    "tactics:simulations=30000,sense=no,manners=no",
 )
 """The levels, and rungs between those of them that lie far apart. Up to `uct` each took 8 to 10
 points off the one below (tengen match A B --size 9 --games 10 --openings 2)."""

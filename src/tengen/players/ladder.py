@@ -14,7 +14,7 @@ from tengen.players.searching import RESIGN_BELOW, FlatMonteCarlo, SearchPlayer
 from tengen.players.tuples import LadderPlayer, WeightsPlayer
 from tengen.players.uniform import RandomPlayer
 from tengen.searching.minimax import FORGETFUL, VARIANTS, LookConfig, Variant
-from tengen.searching.usual import TACTICS, THREATS
+from tengen.searching.usual import SENSE, TACTICS, THREATS, Options
 
 SEED = {"seed": Option("seed", int)}
 """Without one there is another for every move, so that no two games are the same."""
@@ -24,6 +24,7 @@ RESIGN = {"resign": Option("resign", float, RESIGN_BELOW)}
 MANNERS = {"manners": Option("manners", bool, True)}
 
 UCT = SEARCH_OPTIONS | SEED | RESIGN | MANNERS
+TACTICAL = UCT | {"sense": Option("sense", bool, True)}
 RAVE = {name: option for name, option in UCT.items() if name != "rave"}
 PLAYOUTS = {"playouts": Option("playouts", int, 100), "threads": SEARCH_OPTIONS["threads"]}
 MC = PLAYOUTS | SEED | RESIGN | MANNERS
@@ -38,10 +39,12 @@ def _uct(
     *,
     resign: float = RESIGN_BELOW,
     manners: bool = True,
+    in_go: Options | None = None,
     **options: Any,  # noqa: ANN401
 ) -> SearchPlayer:
     config = search_config({"early_stop": True} | options)
-    return SearchPlayer(spec, config, seed=options.get("seed"), resign=resign, manners=manners)
+    seed = options.get("seed")
+    return SearchPlayer(spec, config, seed=seed, resign=resign, manners=manners, in_go=in_go)
 
 
 RAVE_DEFAULTS = {"rave": True, "exploration": 0.0, "first_play_urgency": 1.0}
@@ -54,8 +57,10 @@ def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(RAVE_DEFAULTS | options))
 
 
-def _tactics(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
-    return _uct(spec, **(TACTICS | options))
+def _tactics(spec: str, *, sense: bool = True, **options: Any) -> SearchPlayer:  # noqa: ANN401
+    known = SENSE if sense else {}
+    in_go = {name: value for name, value in known.items() if name not in options}
+    return _uct(spec, in_go=in_go, **(TACTICS | options))
 
 
 def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
@@ -134,7 +139,9 @@ for kind in (
     Kind("mc", "playouts for every move, without a tree", MC, FlatMonteCarlo),
     Kind("uct", "Monte Carlo tree search", UCT, _uct),
     Kind("rave", "tree search that learns from all moves of a playout", RAVE, _rave),
-    Kind("tactics", "tree search that looks at captures, fours and threes first", UCT, _tactics),
+    Kind(
+        "tactics", "tree search that looks at captures, fours and threes first", TACTICAL, _tactics
+    ),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
     Kind("r-baseline", "R's yardstick: 30,000 simulations, scored moves", UCT, _r_baseline, FIVES),
     Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES, True),

@@ -19,8 +19,10 @@ GO = (
     Level("starter", "mc:playouts=10", "tries every move in 10 random games"),
     Level("learner", "uct:simulations=2000", "2,000 simulations a move in a search tree"),
     Level("steady", "uct:simulations=10000", "10,000 simulations a move"),
-    Level("keen", "tactics:simulations=3000", "3,000 simulations a move, tactics first"),
-    Level("strong", "tactics:simulations=30000", "30,000 simulations a move, tactics first"),
+    Level("keen", "tactics:simulations=3000,sense=no", "3,000 quick simulations, tactics first"),
+    Level(
+        "strong", "tactics:simulations=30000,sense=no", "30,000 quick simulations, tactics first"
+    ),
 )
 
 FIVE = (

@@ -11,6 +11,7 @@ from random import Random
 
 from tengen.errors import IllegalMove, InputError
 from tengen.games.five import FiveInARow
+from tengen.games.go import Go
 from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock, moves_left
@@ -23,8 +24,9 @@ from tengen.players.options import search_config
 from tengen.players.player import REPORTS, RESIGN, Choice, Progress
 from tengen.players.resisting import resisting
 from tengen.searching import Candidate, Evaluator, Search, SearchConfig, SearchResult
-from tengen.searching.native import for_any_game
+from tengen.searching.native import for_game
 from tengen.searching.search import DEFAULT_SIMULATIONS
+from tengen.searching.usual import Options
 
 RESIGN_BELOW = 0.05
 
@@ -45,6 +47,7 @@ class SearchPlayer(Machine):
         resign: gives up when its value stays under this; 0 for never.
         manners: does it open where people open, meet threats and hold out when lost, whatever a
             short search thinks? With an evaluator, which has learnt to, only when lost.
+        in_go: options that it has in Go alone.
     """
 
     def __init__(
@@ -56,6 +59,7 @@ class SearchPlayer(Machine):
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
         manners: bool = True,
+        in_go: Options | None = None,
     ) -> None:
         super().__init__(name)
         config.check_for(evaluator=evaluator is not None)
@@ -65,6 +69,7 @@ class SearchPlayer(Machine):
         self._seeds = Random()
         self._resignation = Resignation(resign)
         self._manners = manners
+        self._in_go = in_go or {}
         self._last: Search | None = None
         """The search for its last move, whose tree may know the position asked about next …"""
         self._ahead = 2
@@ -81,11 +86,10 @@ class SearchPlayer(Machine):
         return config
 
     def _config_for(self, position: AnyPosition) -> SearchConfig:
-        """The options with a seed, and without what is known of other games than this one."""
+        """The options with a seed, and without what is known of other games."""
         seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
-        if isinstance(position, FiveInARow):
-            return replace(self.config, seed=seed, book="no")
-        return replace(for_any_game(self.config), seed=seed)
+        config = replace(for_game(position, self.config), seed=seed)
+        return replace(config, **self._in_go) if isinstance(position, Go) else config
 
     def search(
         self,

@@ -12,12 +12,13 @@ from tengen.errors import InputError
 from tengen.knowledge.joseki import book_named
 from tengen.numbers import real_number, shown, whole_number
 from tengen.searching.options import Named
+from tengen.searching.playout_rules import USUAL_RULES, native_rules, read_rules
 from tengen.searching.rewards import Rewards
 
 Selection = Literal["ucb1", "variance", "puct"]
-Priors = Literal["uniform", "tactics"]
+Priors = Literal["uniform", "tactics", "patterns"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
-Playout = Literal["light", "textbook", "shapes"]
+Playout = Literal["light", "textbook", "shapes", "heavy"]
 Parallel = Literal["tree", "root", "leaf"]
 Prover = Literal["none", "fours", "threats", "utss"]
 Filter = Literal["none", "near"]
@@ -57,7 +58,7 @@ REAL = {
 }
 """The other numbers, likewise."""
 
-FLAGS = ("shuffle", "rave", "transpositions", "proofs", "reuse", "early_stop")
+FLAGS = ("shuffle", "rave", "amaf_fading", "transpositions", "proofs", "reuse", "early_stop")
 
 WITH_PLAYOUTS = (
     "threads",
@@ -69,9 +70,11 @@ WITH_PLAYOUTS = (
     "rave",
     "rave_equivalence",
     "amaf_depth",
+    "amaf_fading",
     "transpositions",
     "playouts",
     "playout",
+    "playout_rules",
     "rewards",
 )
 """Options that mean something only where leaves are played out."""
@@ -117,8 +120,9 @@ class SearchConfig(Named):
     times the root of the priors that have been visited."""
     priors: Priors = "uniform"
     """How promising new moves are held to be: all alike, or by what they do on the board (captures,
-    rescues, fours, threes …). It is P in PUCT, and the order in which moves are tried first. Of
-    problems, and of rows other than five, nothing is known."""
+    rescues, fours, threes …), in Go also by 3×3 patterns ("patterns"). It is P in PUCT, and the
+    order in which moves are tried first. Of problems, and of rows other than five, nothing is
+    known."""
     prior_weight: float = 1.0
     """How much these priors weigh beside those of an evaluator, where there is one."""
     prover: Prover = "none"
@@ -149,6 +153,9 @@ class SearchConfig(Named):
     amaf_depth: int = 0
     """For RAVE so many plies from a node count for its moves; 0 for all. Fewer know less, but what
     they know is nearer."""
+    amaf_fading: bool = False
+    """Do moves count less for RAVE the later they come? In the first quarter of what is left of a
+    game four times as much as in the last."""
     transpositions: bool = False
     """Share one node among all ways to a position: what is learnt on one way is known on all."""
     proofs: bool = True
@@ -158,7 +165,12 @@ class SearchConfig(Named):
     positions."""
     playout: Playout = "light"
     """How random games are played: the game's own fast way, or the textbook's, any legal move; in
-    five in a row also with an eye for fives, fours and open threes ("shapes")."""
+    five in a row also with an eye for fives, fours and open threes ("shapes"), in Go by rules
+    ("heavy")."""
+    playout_rules: str = USUAL_RULES
+    """What heavy playouts follow, in the order in which it is asked, + between; behind @ may stand
+    how often ("defence+patterns@0.9+capture"): defence, nakade, fill, patterns, capture,
+    self-atari."""
     leaves: int = 16
     """Positions that an evaluator judges together. While they wait they count as lost visits, so
     that the search looks elsewhere; more of them make better batches and a slightly worse
@@ -187,6 +199,7 @@ class SearchConfig(Named):
             check_choice(name, getattr(self, name))
         if not isinstance(self.book, str) or not self.book:
             raise InputError(f"book {shown(self.book)} cannot be: expected yes, no or a file")
+        read_rules(self.playout_rules)
         if not isinstance(self.rewards, Rewards):
             raise InputError(f"rewards {shown(self.rewards)} cannot be: expected Rewards")
 
@@ -250,7 +263,9 @@ class SearchConfig(Named):
         """
         knowledge = _core.Knowledge()
         knowledge.playout = _core.Playout[self.playout]
-        knowledge.tactics = self.prior_weight if self.priors == "tactics" else 0.0
+        knowledge.rules = native_rules(self.playout_rules)
+        knowledge.tactics = 0.0 if self.priors == "uniform" else self.prior_weight
+        knowledge.patterns = self.priors == "patterns"
         knowledge.prover = _core.Prover[self.prover]
         knowledge.filter = _core.Filter[self.filter]
         book = book_named(self.book)
@@ -270,5 +285,5 @@ def check_choice(name: str, value: object) -> None:
         )
 
 
-ELSEWHERE = {"playout", "priors", "prior_weight", "prover", "filter", "book"}
+ELSEWHERE = {"playout", "playout_rules", "priors", "prior_weight", "prover", "filter", "book"}
 """Options that reach the core as what it is told of the game."""

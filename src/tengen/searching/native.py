@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from tengen import _core
 from tengen.errors import InputError
@@ -28,11 +29,7 @@ def native_search(
     Raises:
         InputError: there is not memory enough, or an option is not of this game.
     """
-    if not isinstance(position, FiveInARow):
-        _refuse_fives(config)
-    if config.book != "no" and not isinstance(position, Go):
-        message = f"book {config.book} is for games of Go: leave it out here"
-        raise InputError(message, "go only", name="book")
+    _refuse_foreign(position, config)
     try:
         options = config.native()
         options.root_moves = list(root_moves)
@@ -51,19 +48,27 @@ def native_search(
         raise InputError(str(refused)) from None
 
 
-def for_any_game(config: SearchConfig) -> SearchConfig:
-    """The same options without those that only five in a row has."""
-    playout = "light" if config.playout == "shapes" else config.playout
-    return replace(config, prover="none", filter="none", playout=playout)
+def for_game(position: Searchable, config: SearchConfig) -> SearchConfig:
+    """The same options without those that mean something in other games only."""
+    changed: dict[str, Any] = {}
+    if not isinstance(position, Go):
+        changed |= {"playout": "light"} if config.playout == "heavy" else {}
+        changed |= {"priors": "tactics"} if config.priors == "patterns" else {}
+        changed |= {"book": "no"}
+    if not isinstance(position, FiveInARow):
+        changed |= {"prover": "none", "filter": "none"}
+        changed |= {"playout": "light"} if config.playout == "shapes" else {}
+    return replace(config, **changed)
 
 
-def _refuse_fives(config: SearchConfig) -> None:
-    """Refuse what is known of five in a row only."""
-    usual = for_any_game(config)
-    for name in ("prover", "filter", "playout"):
+def _refuse_foreign(position: Searchable, config: SearchConfig) -> None:
+    """Refuse what is known of other games only."""
+    usual = for_game(position, config)
+    for name in ("prover", "filter", "playout", "priors", "book"):
         if (given := getattr(config, name)) != getattr(usual, name):
-            message = f"{name} {given} is for five in a row: leave it out here"
-            raise InputError(message, "five only", name=name)
+            of_go = name == "book" or given in ("heavy", "patterns")
+            whose, word = ("Go", "go only") if of_go else ("five in a row", "five only")
+            raise InputError(f"{name} {given} is for {whose}: leave it out here", word, name=name)
 
 
 def _played_out(

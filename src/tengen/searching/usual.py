@@ -29,10 +29,22 @@ TACTICS: Options = {
     "rave_equivalence": 3000.0,
 }
 """What moves do on the board says where to look first, AMAF what came of it. Against `rave` it wins
-59 of 60 games of Go (tengen match tactics:simulations=2000 rave:simulations=2000 --size 9
+59 of 60 games of Go (tengen match tactics:simulations=2000,sense=no rave:simulations=2000 --size 9
 --komi 6.5 --games 60) and 60 of 60 of Gomoku (the same with --game gomoku). The constants were
 found in such matches of 80 games of both: a c of 2 or 0.25, or a k of 1,000, lose more in Go than
 they win in Gomoku."""
+
+SENSE: Options = {
+    "playout": "heavy",
+    "priors": "patterns",
+    "exploration": 1.0,
+    "amaf_fading": True,
+}
+"""What is known of Go beyond that: playouts follow rules, priors look for patterns and are followed
+longer, and AMAF fades."""
+
+HEAVY: Options = TACTICS | SENSE
+"""For Go; `docs/explanation/heavy-playouts.md` has the match that each part has won."""
 
 THREATS: Options = TACTICS | {
     "prover": "threats",
@@ -137,6 +149,6 @@ def usual_options(position: Searchable, *, textbook: bool = False) -> Options:
     if textbook:
         return TEXTBOOK
     if isinstance(position, Go):
-        return TACTICS
+        return HEAVY
     knows_threats = isinstance(position, FiveInARow) and position.row == 5
     return THREATS if knows_threats else TEXTBOOK

@@ -5,7 +5,8 @@ read; nothing is fast. An order for one evening:
 
 1. `game` says what a game is, `moves`, `grid` and `five` are one (or `chains` and `go`, another).
 2. `monte_carlo`: Buffon's needle, darts, integrals. What an average of random samples is worth.
-3. `rewards`, `flat`: judging a position by random playouts, with rules that guide them.
+3. `rewards`, `flat`: judging a position by random playouts, with rules that guide them;
+   `go_playouts` has the rules of Go.
 4. `decision`: the same thing in the words of decision processes, and learning from episodes.
 5. `planning`: the playouts remembered in a tree, with the child chosen at random.
 6. `bandit`: which arm to pull next, and what the answer costs.

@@ -84,6 +84,17 @@ class Go:
         return self.position.to_play
 
     @property
+    def last(self) -> str | None:
+        """The point of the last stone; None after a pass and before the first move."""
+        if len(self._positions) < 2 or self.position.passes:
+            return None
+        before, after = self._positions[-2].cells, self.position.cells
+        for point, name in enumerate(self.grid.names):
+            if before[point] == EMPTY != after[point]:
+                return name
+        return None
+
+    @property
     def board(self) -> list[list[int]]:
         """Rows from the top of 0 (empty), 1 (black) and 2 (white)."""
         return self.grid.numbers(self.position.cells)

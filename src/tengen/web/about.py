@@ -20,7 +20,7 @@ from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import Option as PlayerOption
 from tengen.searching import Rewards, SearchConfig
 from tengen.searching.minimax import LookConfig
-from tengen.searching.usual import TACTICS, THREATS
+from tengen.searching.usual import HEAVY, THREATS
 from tengen.web.analyses import options
 from tengen.web.games import seats
 from tengen.web.settings import Settings
@@ -47,6 +47,7 @@ PLAIN = {
     "name": "How the person is called.",
     "manners": "Opens where people open, meets threats, and holds out when it is lost.",
     "resign": "Gives up when its win rate stays under this; 0 for never.",
+    "sense": "In Go, playouts follow rules and patterns guide the search.",
     "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
     "book": "Plays the first moves from the opening book.",
     "judge": "By what it judges: shapes alone, or lines as well, by a small network.",
@@ -66,7 +67,7 @@ def about(settings: Settings) -> About:
         usual_levels=cast(dict[GameName, str], USUAL),
         players=[_player(kind) for kind in kinds() if kind.is_whole],
         search=_options(options.OPTIONS.values(), options.DEFAULTS),
-        usual={"go": TACTICS, "gomoku": THREATS, "renju": THREATS},
+        usual={"go": HEAVY, "gomoku": THREATS, "renju": THREATS},
         cores=settings.cores,
     )
 

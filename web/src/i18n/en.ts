@@ -103,6 +103,7 @@ export const en = {
   "option.book": "Opening book",
   "option.judge": "Judges by",
   "option.manners": "Manners",
+  "option.sense": "Sense for Go",
   "option.resign": "Resigns below",
   "option.depth": "Depth",
   "option.first_play_reduction": "First-play reduction",

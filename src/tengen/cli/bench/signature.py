@@ -15,7 +15,8 @@ from tengen.games.go import Go
 from tengen.games.problem import Problem
 from tengen.searching import PoolConfig, Rewards, SearchConfig, SearchPool, SearchResult, search
 from tengen.searching.leaves import Planes, Searchable
-from tengen.searching.usual import TACTICS
+from tengen.searching.playout_rules import RULES, USUAL_RULES
+from tengen.searching.usual import HEAVY, TACTICS
 
 PLAYOUTS = 200
 SIMULATIONS = 2000
@@ -75,6 +76,9 @@ def _searches() -> Iterator[str]:
 def _with_tactics() -> Iterator[str]:
     for position in (Go(9).play("E5").play("E6"), Gomoku(15).play("h8"), Renju(15).play("h8")):
         yield _line(search(position, SearchConfig(SIMULATIONS, seed=SEEDS[0], **TACTICS)))
+    for rules in (USUAL_RULES, "+".join(f"{rule}@0.7" for rule in RULES)):
+        options = HEAVY | {"playout_rules": rules}
+        yield _line(search(Go(9), SearchConfig(SIMULATIONS, seed=SEEDS[0], **options)))
 
 
 def _judged() -> Iterator[str]:
