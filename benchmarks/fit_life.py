@@ -40,7 +40,7 @@ REGIONS = 2
 
 
 class Examples(NamedTuple):
-    """Positions of proofs: the moves of all, one after the other, and where each position begins."""
+    """Positions of proofs: how many moves each has, and all moves one after the other."""
 
     sides: NDArray[np.int64]
     counts: NDArray[np.int64]
@@ -52,8 +52,7 @@ def main() -> None:
     """Collect, fit, tell, write."""
     arguments = _arguments()
     learnt, held = (
-        _collected(_grounds(arguments.file, first, arguments.every), arguments)
-        for first in (0, 1)
+        _collected(_grounds(arguments.file, first, arguments.every), arguments) for first in (0, 1)
     )
     weights = _fitted(learnt, arguments.steps)
     for name, examples in (("learnt from", learnt), ("held out", held)):
