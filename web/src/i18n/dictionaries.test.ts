@@ -52,7 +52,7 @@ const FOR_GO = new RegExp([
   /^(komi|captured|count|settle|board\.(dead|suggested|black-point|white-point))/,
   /^new\.(komi|handicap|no-handicap|stones)/, /^help\.play/, /^win\.score/, /^watch\.(counted|graph\.counted)/,
   /^refusal\.(ko|superko|suicide|no liberty|handicap)/, /^training\.(score|ownership)/, /^estimate/,
-  /^watch\.help\.priors/, /^life/, /^refusal\.(problem|no defender|settled)/,
+  /^watch\.(help\.priors|help\.playout_rules|choice\.playout\.heavy)/, /^life/, /^refusal\.(problem|no defender|settled)/,
 ].map(({ source }) => source).join("|"));
 
 test("Go's words stay in Go", () => {
