@@ -209,7 +209,9 @@ def test_variations_are_promoted_cut_named_and_played_on(visit: Visit):
     expect(visit.page.locator(".place")).to_have_text(re.compile("^2 / "))
     visit.sees(lambda: first_after(tree_of(visit), "E5"), "G7")
     record = page.url
-    page.locator(".game-map [data-node]").last.click()
+    other = page.locator(".game-map [data-node]").last
+    expect(other).to_have_text("Black G3")  # the map has been drawn anew
+    other.click()
     visit.presses("Play on from here")
     visit.reads("This is a new game")
     expect(page).not_to_have_url(record)

@@ -28,12 +28,14 @@ def native_search(
 
     Raises:
         InputError: there is not memory enough, or an option is not of this game.
+        FileError: its book cannot be read.
     """
     _refuse_foreign(position, config)
+    knowledge = config.native_knowledge()
     try:
         options = config.native()
         options.root_moves = list(root_moves)
-        told = options, config.native_knowledge()
+        told = options, knowledge
         if evaluator is None:
             return _played_out(position, told)
         judge = judge_of(evaluator, (position.height, position.width))
