@@ -68,6 +68,16 @@ CUT_OFF = """
 """
 """Black's four stones in the middle have liberties outside, but White is beside them."""
 
+NOWHERE_ELSE = """
+. . . X o o o . .
+. . . X o . . o o
+. X . X o o . X X
+. . X O X X X X .
+. . . O O . . . .
+. . . . . O . O .
+"""
+"""Nothing beside the room can be got to; what is outside has White's stones beside it, far away."""
+
 
 @pytest.mark.parametrize("drawn", [GAP, PREY, CUT_OFF])
 def test_whatever_the_region_touches_is_a_way_out(drawn: str) -> None:
@@ -191,3 +201,13 @@ def test_a_ko_without_a_grade_has_a_first_move() -> None:
     assert ungraded
     assert all(answer.first_moves for answer in ungraded)
     assert all("threats" in answer.depends_on[0] for answer in ungraded)
+
+
+def test_death_is_proven_where_there_is_but_one_region() -> None:
+    """It is not passed over as too narrow."""
+    asked = problem(NOWHERE_ELSE)
+    (only,) = regions_of(asked)
+    assert only.open != only.closed
+    answer = solve_life(asked, 10_000, 60)
+    assert (answer.status, answer.proven, answer.first_moves) == ("dead", True, ["G8"])
+    assert all(check_certificate(certificate).accepted for certificate in answer.certify())

@@ -110,10 +110,11 @@ class Hope:
         return [move for move, reply in asked if reply.winner == self.side]
 
     def _make_sure(self, most: int) -> Asker | None:
-        """The narrowest region is for life alone: death is too easy there."""
+        """The narrowest region is for life alone if there is another: death is too easy there."""
         too_hard = 0
+        first = 1 if self.kills and self.every.get(1) else 0
         for order, region in enumerate(self.every):
-            if order in self.refuted or (self.kills and order == 0):
+            if order in self.refuted or order < first:
                 continue
             asker = Asker(self._sure(region), self.budget)
             winner = asker.ask(self.terms, most=most).winner
