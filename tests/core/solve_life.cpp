@@ -5,6 +5,7 @@
 
 #include "base/rng.hpp"
 #include "check.hpp"
+#include "life_rows.hpp"
 #include "solve/life/judged.hpp"
 #include "solve/life/local_game.hpp"
 
@@ -13,20 +14,6 @@ using namespace tengen::solve;
 using namespace tengen::solve::life;
 
 namespace {
-
-using Rows = std::vector<std::string>;
-
-/// Rows of . a d _ A D, t for stones of the target.
-Setting setting(const Rows& rows, Side to_play) {
-    Setting found{int(rows.size()), int(rows[0].size()), {}, {}, to_play};
-    for (const std::string& row : rows)
-        for (char cell : row) {
-            if (cell == 't') found.target.push_back(int(found.points.size()));
-            const std::size_t kind = std::string(".ad_AD").find(cell == 't' ? 'd' : cell);
-            found.points.push_back(Ground(kind));
-        }
-    return found;
-}
 
 struct Case {
     const char* name;
@@ -49,7 +36,7 @@ const Case cases[] = {
 };
 
 Answer asked(const Case& test, std::array<std::uint8_t, 2> threats, Table& table) {
-    const auto game = local_game(setting(test.rows, test.to_play), table);
+    const auto game = local_game(drawn(test.rows, test.to_play), table);
     return game->ask({{}, threats}, {2'000'000});
 }
 
@@ -72,7 +59,7 @@ TEST(life_and_death_limit_is_kept) {
         "", {"At......tA", "At......tA", "At......tA", "AttttttttA", "AAAAAAAAAA"}, attacker, 0, 0,
         0};
     const Answer answer =
-        local_game(setting(large.rows, attacker), table)->ask({{}, {endless, 0}}, {50});
+        local_game(drawn(large.rows, attacker), table)->ask({{}, {endless, 0}}, {50});
     CHECK(answer.winner == -1);
     CHECK(answer.nodes <= 200);
 }
@@ -80,7 +67,7 @@ TEST(life_and_death_limit_is_kept) {
 TEST(life_and_death_certificate_is_whole) {
     Table table(16);
     const Case& test = cases[0];
-    const auto game = local_game(setting(test.rows, test.to_play), table);
+    const auto game = local_game(drawn(test.rows, test.to_play), table);
     const Question question{{}, {0, endless}};
     CHECK(game->ask(question, {}).winner == attacker);
     const Certificate proof = game->certify(question, attacker, 10'000, {});
@@ -110,7 +97,7 @@ bool is_alive_by_benson(const Area<1>& area, const State<1>& state) {
 TEST(life_by_two_floods_is_never_overlooked) {
     for (const Rows& rows : {Rows{"......A", "......A", ".t....A", "......A", "AAAAAAA"},
                              Rows{"...._", "....A", "..t.A", "AAAAA"}}) {
-        const Area<1> area(with_safe_chains(setting(rows, defender)));
+        const Area<1> area(with_safe_chains(drawn(rows, defender)));
         Rng rng(7);
         int alive = 0, saved = 0;
         for (int i = 0; i < 20'000; ++i) {

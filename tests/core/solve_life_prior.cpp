@@ -5,6 +5,7 @@
 
 #include "base/rng.hpp"
 #include "check.hpp"
+#include "life_rows.hpp"
 #include "solve/life/local_game.hpp"
 #include "solve/life/prior.hpp"
 
@@ -13,22 +14,9 @@ using namespace tengen::solve::life;
 
 namespace {
 
-using Rows = std::vector<std::string>;
-
-Setting setting(const Rows& rows, Side to_play) {
-    Setting found{int(rows.size()), int(rows[0].size()), {}, {}, to_play};
-    for (const std::string& row : rows)
-        for (char cell : row) {
-            if (cell == 't') found.target.push_back(int(found.points.size()));
-            const std::size_t kind = std::string(".ad_AD").find(cell == 't' ? 'd' : cell);
-            found.points.push_back(Ground(kind));
-        }
-    return with_safe_chains(found);
-}
-
 /// The choices with their costs, by their points; the pass is -1.
 std::vector<std::pair<int, int>> costs(const Rows& rows, Side to_play) {
-    const Area<1> area(setting(rows, to_play));
+    const Area<1> area(with_safe_chains(drawn(rows, to_play)));
     const State<1> state = starting_state(area, to_play, -1, {0, 0});
     const Chains<1> own(area, state, to_play), foes(area, state, other(to_play));
     std::vector<Choice> found;
@@ -95,7 +83,7 @@ TEST(life_and_death_the_middle_of_three_looks_best) {
 TEST(life_and_death_examples_name_the_move_that_won) {
     Table table(16);
     const auto game =
-        local_game(setting({"_at....", "_att.t.", "_aattt.", "__aaaaa"}, attacker), table);
+        local_game(drawn({"_at....", "_att.t.", "_aattt.", "__aaaaa"}, attacker), table);
     const Question question{{}, {0, endless}};
     CHECK(game->examples(question, 10).empty());  // nothing was asked yet
     const Answer answer = game->ask(question, {100'000});
