@@ -2,8 +2,8 @@
 
     python benchmarks/final_scores.py [--games N] [--large N] [--out DIR]
 
-`tactics` plays N games with itself on 9×9, and some on 13×13, until both sides pass and leave dead
-stones on the board. Then we and GNU Go (`gnugo`, a package of Debian) say which stones are dead,
+`tactics:sense=no` plays N games with itself on 9×9, and some on 13×13, until both sides pass and
+leave dead stones on the board. Then we and GNU Go (`gnugo`, a package of Debian) say which stones are dead,
 which are in seki and what the score is, by area and by territory. Wanted: 98 % of the scores by
 area are the same. Positions where they differ are drawn. Games are kept in DIR, so the same command
 goes on with what is missing.
@@ -105,10 +105,10 @@ class Tally:
 
 
 def play(size: int, seed: int) -> list[str]:
-    """The moves of a game of `tactics` with itself; weaker games leave more to judge."""
+    """The moves of a game of `tactics:sense=no` with itself; weaker games leave more to judge."""
     simulations = 40 if seed % 2 else 150
     players = [
-        make_machine(f"tactics:simulations={simulations},seed={2 * seed + side},resign=0")
+        make_machine(f"tactics:simulations={simulations},sense=no,seed={2 * seed + side},resign=0")
         for side in (0, 1)
     ]
     for player in players:
