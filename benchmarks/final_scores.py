@@ -5,8 +5,8 @@
 `tactics:sense=no` plays N games with itself on 9×9, and some on 13×13, until both sides pass and
 leave dead stones on the board. Then we and GNU Go (`gnugo`, a package of Debian) say which stones
 are dead, which are in seki and what the score is, by area and by territory. Wanted: 98 % of the
-scores by area are the same. Positions where they differ are drawn. Games are kept in DIR, so the same command
-goes on with what is missing.
+scores by area are the same. Positions where they differ are drawn. Games are kept in DIR, so the
+same command goes on with what is missing.
 """
 
 from __future__ import annotations
