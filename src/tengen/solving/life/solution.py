@@ -22,6 +22,14 @@ SENTENCES = {
     "unknown": "no answer was found in time",
 }
 
+KO_KINDS = {
+    "direct": "it is a direct ko",
+    "approach": "it is an approach ko of {steps}",
+    "multi-step": "it is a ko in {steps}",
+    "thousand-year": "it is a thousand-year ko",
+}
+"""A ko by its name, where it has one (`ko_kinds.py`)."""
+
 
 @dataclass(frozen=True)
 class Caveat:
@@ -54,7 +62,8 @@ class LifeSolution(Drawable):
         refutations: for every first move that is proven wrong, the reply.
         untried: first moves that the limit left open, or what lies outside.
         pv: the main line, along the longest resistance.
-        ko: of a ko, who takes first, who needs threats, and how many.
+        ko: of a ko, who takes first, who needs threats, and how many; where it has a name its
+            "kind", and the "steps" of an approach ko or of one in several steps.
         caveats: what the proof takes for granted, and what it leaves open.
         region: the open points of the ground on which it was proven.
         claims: what is said to be proven; `certify` writes the proofs.
@@ -87,8 +96,8 @@ class LifeSolution(Drawable):
         problem = self.problem
         told = SENTENCES[self.status].format(defender=problem.defender.capitalize())
         if self.ko:
-            needed = self.ko["threats_needed"]
-            threats = "one threat" if needed == 1 else f"{needed} threats"
+            threats = _counted(self.ko["threats_needed"], "threat")
+            told = _ko_named(self.ko) or told
             told += f": {self.ko['takes_first']} takes first, {self.ko['by']} needs {threats}"
         if self.first_moves:
             told += f"; {problem.to_play} plays {' or '.join(self.first_moves)}"
@@ -134,6 +143,16 @@ class LifeSolution(Drawable):
             line=line,
             signs=(*board.signs, *rings),
         )
+
+
+def _ko_named(ko: dict[str, Any]) -> str:
+    """A ko by its kind; empty if that has no name."""
+    steps = _counted(ko.get("steps", 0), "move" if ko.get("kind") == "approach" else "step")
+    return KO_KINDS.get(ko.get("kind", ""), "").format(steps=steps)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"one {what}" if number == 1 else f"{number} {what}s"
 
 
 def _named(moves: dict[int, Any], problem: Problem) -> Tree:

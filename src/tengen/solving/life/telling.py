@@ -18,6 +18,7 @@ from tengen.solving.life.ground import (
     name_of,
     side_name,
 )
+from tengen.solving.life.ko_kinds import kind_on
 from tengen.solving.life.solution import Caveat, LifeSolution
 from tengen.solving.life.verdicts import DIES, LIVES, SOME_KO, Value
 
@@ -59,7 +60,7 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
         judged.refutations,
         judged.untried,
         main_line,
-        _ko(problem, value),
+        _ko(problem, finding, budget),
         tuple(said for said in (caveat, walls) if said),
         [name_of(problem, number) for number in asker.ground.open_points],
         claims_of(value, *_both_grounds(finding), by_eyes=status == "alive" and not caveat),
@@ -94,14 +95,22 @@ def _lacks_eyes(borders: Iterable[Asker]) -> bool:
     return any(border.ask(TWO_EYES, most=DOUBTED).winner == ATTACKER for border in borders)
 
 
-def _ko(problem: Problem, value: Value) -> dict[str, Any] | None:
-    if value.needs is None or value.winner is None:
+def _ko(problem: Problem, finding: Finding, budget: Budget) -> dict[str, Any] | None:
+    """The grade of a ko, and its kind if it has a name and that was found."""
+    value = finding.value
+    if value is None or value.needs is None or value.winner is None:
         return None
-    return {
+    graded = {
         "takes_first": side_name(problem, value.winner),
         "threats_needed": value.needs,
         "by": side_name(problem, 1 - value.winner),
     }
+    own = finding.asker.ground
+    kind = kind_on(dict.fromkeys((finding.other or own, own)), value, budget)
+    if kind is None:
+        return graded
+    steps = {} if kind.steps is None else {"steps": kind.steps}
+    return {**graded, "kind": kind.name, **steps}
 
 
 def _walls(problem: Problem, finding: Finding, *, has_wrong: bool) -> Caveat | None:

@@ -51,26 +51,35 @@ SOME_KO = Value(None, 0)
 """A ko whose grade is not known."""
 
 
-def value_of(asker: Asker, most: int) -> Value | None:
-    """The value of a ground for the side to move; None if so many nodes a question are too few."""
+def value_of(
+    asker: Asker, most: int, line: tuple[int, ...] = (), *, eyes: bool = False
+) -> Value | None:
+    """The value for the side to move; None if so many nodes a question are too few.
+
+    Args:
+        asker: the ground.
+        most: nodes for each question.
+        line: moves since the start.
+        eyes: is the game about two eyes? Then seki is no life.
+    """
     order = (DEAD, ALIVE) if asker.ground.attacker_moves else (ALIVE, DEAD)
     winners = []
     for terms in order:
         wanted = DIES if terms == DEAD else LIVES
-        winners.append(asker.ask(terms, most=most).winner)
+        winners.append(asker.ask(terms._replace(eyes=eyes), line, most=most).winner)
         if winners[-1] == wanted.winner:
             return wanted
-    return None if None in winners else _graded(asker, most)
+    return None if None in winners else _graded(asker, most, line, eyes=eyes)
 
 
-def _graded(asker: Asker, most: int) -> Value:
+def _graded(asker: Asker, most: int, line: tuple[int, ...], *, eyes: bool) -> Value:
     """The grade of a ko, if so many nodes a question are enough."""
-    winner = asker.ask(Terms(), most=most).winner
+    winner = asker.ask(Terms(eyes=eyes), line, most=most).winner
     if winner is None:
         return SOME_KO
     for needs in range(1, MOST_THREATS + 1):
-        terms = Terms(needs, 0) if winner == DEFENDER else Terms(0, needs)
-        turned = asker.ask(terms, most=most).winner
+        terms = Terms(needs, 0, eyes) if winner == DEFENDER else Terms(0, needs, eyes)
+        turned = asker.ask(terms, line, most=most).winner
         if turned is None:
             return SOME_KO
         if turned != winner:
