@@ -234,7 +234,13 @@ def test_a_ko_is_graded(visitor):
     (problem,) = read(visitor, KO)["problems"]
     found = answer(visitor, problem)
     assert (found["status"], found["first_moves"]) == ("ko", ["A4"])
-    assert found["ko"] == {"takes_first": "white", "by": "black", "threats_needed": 1}
+    assert found["ko"] == {
+        "takes_first": "white",
+        "by": "black",
+        "threats_needed": 1,
+        "kind": "direct",
+        "steps": None,
+    }
 
 
 def test_a_move_that_is_illegal_is_told(visitor):

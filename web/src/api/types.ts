@@ -447,6 +447,8 @@ export interface Imported {
 
 export type Inferred = "to_play" | "defender" | "target";
 
+export type KoKind = "direct" | "approach" | "multi-step" | "thousand-year";
+
 /** A text on a point. */
 export interface Label {
   point: string;
@@ -500,6 +502,10 @@ export interface LifeKo {
   /** Who has to find threats. */
   by: Colour;
   threats_needed: number;
+  /** Null: it has no name, or that was not found out. */
+  kind: KoKind | null;
+  /** Approach moves, or kos to be won one after the other. */
+  steps: number | null;
 }
 
 /** What follows a first move. */

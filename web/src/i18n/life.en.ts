@@ -95,6 +95,14 @@ export const lifeEn = {
   "life.status.dead": "{side} is dead.",
   "life.status.ko": "It is a ko.",
   "life.status.unknown": "No proof was found.",
+  "life.ko.direct": "It is a direct ko.",
+  "life.ko.approach.one":
+    "It is an approach ko: {by} has to make one move outside it before it is direct.",
+  "life.ko.approach.more":
+    "It is an approach ko: {by} has to make {n} moves outside it before it is direct.",
+  "life.ko.multi-step": "It is a ko in {n} steps: {n} kos have to be won one after the other.",
+  "life.ko.thousand-year":
+    "It is a thousand-year ko: who begins it lets the other take first; left alone it is a seki.",
   "life.ko.one": "{first} takes it first; {by} needs one threat elsewhere that must be answered.",
   "life.ko.more": "{first} takes it first; {by} needs {n} threats elsewhere that must be answered.",
   "life.moves": "Right: {moves}.",

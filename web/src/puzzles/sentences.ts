@@ -69,6 +69,18 @@ function movesOf(text: Text, side: Colour, answer: LifeAnswer): string {
   return t("life.moves", { moves });
 }
 
+/** What became of the group; a ko by its kind, if that has a name. */
+function statusOf(text: Text, problem: LifeProblem, { status, ko }: LifeAnswer): string {
+  const n = ko?.steps ?? 0;
+  if (ko?.kind === "approach") {
+    return text.t(n === 1 ? "life.ko.approach.one" : "life.ko.approach.more", {
+      by: colourName(text, ko.by), n,
+    });
+  }
+  if (ko?.kind) return text.t(`life.ko.${ko.kind}`, { n });
+  return text.t(`life.status.${status}`, { side: colourName(text, problem.defender) });
+}
+
 function koOf(text: Text, { ko }: LifeAnswer): string {
   if (!ko) return "";
   return text.t(ko.threats_needed === 1 ? "life.ko.one" : "life.ko.more", {
@@ -80,10 +92,8 @@ function koOf(text: Text, { ko }: LifeAnswer): string {
 export function answerOf(
   text: Text, problem: LifeProblem, answer: LifeAnswer, mover: Colour,
 ): string {
-  const side = colourName(text, problem.defender);
   const said = [
-    text.t(`life.status.${answer.status}`, { side }), koOf(text, answer),
-    movesOf(text, mover, answer),
+    statusOf(text, problem, answer), koOf(text, answer), movesOf(text, mover, answer),
   ];
   return said.filter(Boolean).join(text.language === "zh" ? "" : " ");
 }

@@ -13,6 +13,15 @@ from tengen.solving import Defences, LifeSolution, Solution, UctAnswer
 MOST_MOVES = 12
 """Moves of a line that people are shown."""
 
+KO_KINDS = {
+    "direct": "direct: who has taken it settles it next, if the other plays elsewhere once",
+    "approach": "approach moves: {steps}, made by {by} outside the ko before it is direct",
+    "multi-step": "steps: {steps} kos have to be won one after the other",
+    "thousand-year": "thousand-year: who begins it lets the other take first; left alone it is a"
+    " seki",
+}
+"""What the kind of a ko means."""
+
 LifeAnswer = LifeSolution | UctAnswer
 
 
@@ -146,13 +155,15 @@ def _refuted(refutations: dict[str, str]) -> str:
 
 
 def _ko_explained(answer: LifeSolution) -> list[str]:
-    """Who has to find how many threats, in a sentence."""
+    """Who has to find how many threats, and what kind of ko it is, each in a sentence."""
     if not answer.ko:
         return []
     first, by = (str(answer.ko[name]).capitalize() for name in ("takes_first", "by"))
     needed = int(answer.ko["threats_needed"])
     threats = "one ko threat" if needed == 1 else f"{needed} ko threats"
-    return [f"ko: if nobody has a threat, {first} wins it; {by} needs {threats} to turn it"]
+    grade = f"ko: if nobody has a threat, {first} wins it; {by} needs {threats} to turn it"
+    kind = KO_KINDS.get(answer.ko.get("kind", ""))
+    return [grade, kind.format(by=by, steps=answer.ko.get("steps"))] if kind else [grade]
 
 
 def _beside_the_source(problem: Problem, answer: LifeAnswer) -> list[str]:

@@ -22,6 +22,8 @@ Inferred = TypeAliasType("Inferred", Literal["to_play", "defender", "target"])
 
 Goal = TypeAliasType("Goal", Literal["live", "kill"])
 
+KoKind = TypeAliasType("KoKind", Literal["direct", "approach", "multi-step", "thousand-year"])
+
 Caveat = TypeAliasType("Caveat", Literal["walls", "eyes", "threats"])
 
 
@@ -98,6 +100,12 @@ class LifeKo(Answer):
     takes_first: Colour
     by: Colour = Field(description="Who has to find threats.")
     threats_needed: int
+    kind: KoKind | None = Field(
+        default=None, description="Null: it has no name, or that was not found out."
+    )
+    steps: int | None = Field(
+        default=None, description="Approach moves, or kos to be won one after the other."
+    )
 
 
 class LifeMove(Answer):
