@@ -162,16 +162,16 @@ MULTI_STEP = {
         "multi-step",
         2,
     ),
-    "two kos, two threats": Case(
+    "a big eye with two kos": Case(
         """
-        O . x . x
-        . . . x O
-        . . x O -
-        x x O - -
-        O O - - -
-        - - - - -
+        - - - -
+        O O - -
+        x x O O
+        . x x x
+        . . . x
+        O . O x
         """,
-        "black",
+        "white",
         "multi-step",
         2,
     ),
@@ -259,6 +259,17 @@ NAMELESS = {
         "black",
         None,
     ),
+    "F4 and E4 are as good, and lead to different kos": Case(
+        """
+        - - X o o o
+        - - X o . .
+        - - X o X .
+        - - X o o X
+        - - X o X .
+        """,
+        "black",
+        None,
+    ),
     "the same ko again after a capture": Case(
         """
         . . . x O -
@@ -279,8 +290,8 @@ CASES = FOUGHT | THOUSAND_YEARS | NAMELESS
 AT_REST = [name for name in THOUSAND_YEARS if "eight" not in name]
 """Where nobody has to move before it is a ko of a thousand years."""
 
-LARGE = {"one ko opens the next", "two kos, two threats"}
-"""Too large for the textbook, but for whoever has minutes."""
+LARGE = {"one ko opens the next"}
+"""Where the textbook takes long."""
 
 
 def solved(case: Case) -> LifeSolution:

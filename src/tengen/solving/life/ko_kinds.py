@@ -27,7 +27,7 @@ resistance that opens another ko or asks for an approach move where leaving the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from tengen.solving.life.asking import Asker, Budget
@@ -55,18 +55,21 @@ class KoKind(NamedTuple):
     steps: int | None = None
 
 
-def kind_on(grounds: Iterable[Ground], value: Value, budget: Budget) -> KoKind | None:
+def kind_on(
+    grounds: Iterable[Ground], value: Value, first_moves: Sequence[int], budget: Budget
+) -> KoKind | None:
     """The kind that a graded ko has on all grounds, with a small part of the budget.
 
     Args:
         grounds: on which both sides' parts of the ko were found.
         value: its grade.
+        first_moves: that keep the grade.
         budget: of the problem.
     """
     if budget.is_over:
         return None
     part = _small_part(budget)
-    kinds = {kind_of(Asker(ground, part), value) for ground in grounds}
+    kinds = {kind_of(Asker(ground, part), value, first_moves) for ground in grounds}
     budget.used += part.used
     return kinds.pop() if len(kinds) == 1 else None
 
@@ -81,23 +84,29 @@ def _small_part(budget: Budget) -> Budget:
     )
 
 
-def kind_of(asker: Asker, value: Value) -> KoKind | None:
-    """The kind of a graded ko; None if it has no name, or the budget does not tell.
+def kind_of(asker: Asker, value: Value, first_moves: Sequence[int]) -> KoKind | None:
+    """The kind of a graded ko whichever right move is made first.
 
-    Args:
-        asker: the ground on which the ko was found.
-        value: its grade.
+    None if it has no name, if it has several, or if the budget does not tell.
     """
     if not value.is_ko or value.winner is None:
         return None
-    fight = KoFight(asker)
+    lines: list[Line] = [(move,) for move in first_moves]
+    if KoFight(asker).banned(()) is not None:
+        lines = [()]
     try:
-        line = fight.to_ko(())
-        if _ends_in_seki(asker) and _waits(asker, line):
-            return KoKind("thousand-year")
-        return _kind_of_fight(fight, 1 - value.winner, line)
+        kinds = {_kind_after(asker, 1 - value.winner, line) for line in lines}
     except UntoldError:
         return None
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _kind_after(asker: Asker, needy: int, line: Line) -> KoKind | None:
+    fight = KoFight(asker)
+    to_ko = fight.to_ko(line)
+    if _ends_in_seki(asker) and _waits(asker, to_ko):
+        return KoKind("thousand-year")
+    return _kind_of_fight(fight, needy, to_ko)
 
 
 # Thousand years.

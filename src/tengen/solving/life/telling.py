@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tengen.games.notation import PASS
 from tengen.games.problem import Problem
 from tengen.solving.life.asking import ALIVE, DEAD, TWO_EYES, Asker, Budget, Reply, Terms
 from tengen.solving.life.claims import claims_of
@@ -13,9 +14,11 @@ from tengen.solving.life.ground import (
     ATTACKER,
     DEFENDER,
     NO_MOVE,
+    PASSED,
     SAFE_ATTACKER,
     Ground,
     name_of,
+    number_of,
     side_name,
 )
 from tengen.solving.life.ko_kinds import kind_on
@@ -60,7 +63,7 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
         judged.refutations,
         judged.untried,
         main_line,
-        _ko(problem, finding, budget),
+        _ko(judged, finding, budget),
         tuple(said for said in (caveat, walls) if said),
         [name_of(problem, number) for number in asker.ground.open_points],
         claims_of(value, *_both_grounds(finding), by_eyes=status == "alive" and not caveat),
@@ -95,10 +98,10 @@ def _lacks_eyes(borders: Iterable[Asker]) -> bool:
     return any(border.ask(TWO_EYES, most=DOUBTED).winner == ATTACKER for border in borders)
 
 
-def _ko(problem: Problem, finding: Finding, budget: Budget) -> dict[str, Any] | None:
+def _ko(judged: _FirstMoves, finding: Finding, budget: Budget) -> dict[str, Any] | None:
     """The grade of a ko, and its kind if it has a name and that was found."""
-    value = finding.value
-    if value is None or value.needs is None or value.winner is None:
+    problem, value = judged.problem, judged.value
+    if value.needs is None or value.winner is None:
         return None
     graded = {
         "takes_first": side_name(problem, value.winner),
@@ -106,7 +109,8 @@ def _ko(problem: Problem, finding: Finding, budget: Budget) -> dict[str, Any] | 
         "by": side_name(problem, 1 - value.winner),
     }
     own = finding.asker.ground
-    kind = kind_on(dict.fromkeys((finding.other or own, own)), value, budget)
+    right = [PASSED if name == PASS else number_of(problem, name) for name in judged.right]
+    kind = kind_on(dict.fromkeys((finding.other or own, own)), value, right, budget)
     if kind is None:
         return graded
     steps = {} if kind.steps is None else {"steps": kind.steps}
