@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import NamedTuple
 
 import pytest
 
 import tengen as tg
 from tengen.solving.life import LifeSolution, ko_kinds, solve_life
-from tests.solving.fates import textbook_fate
+from tests.solving.enclosed import problems
+from tests.solving.fates import known_fates, textbook_fate
 from tests.solving.tempo import Moves, Tempo
 
 NODES, SECONDS = 1_000_000, 60.0
+MOST_STATES = 2_000
+"""Of random problems."""
 
 
 class Case(NamedTuple):
@@ -340,6 +344,33 @@ def test_the_exhaustive_search_counts_the_same_moves(name: str):
     found = Tempo(case.diagram, case.to_play).ways()
     assert found
     assert found <= moves_in_a_row(case)
+
+
+def compare(seed: int, count: int) -> int:
+    """Compare the names of random kos with moves in a row; say how many were compared.
+
+    Where several replies keep the grade there may be several kos; one of them is the named one.
+    """
+    drawn = list(islice(problems(seed), count))
+    compared = 0
+    for (diagram, side), known in zip(drawn, known_fates(drawn, MOST_STATES), strict=True):
+        if known is None or known.status != "ko":
+            continue
+        case = Case(diagram, side, *named(Case(diagram, side, None)))
+        if case.kind in {"direct", "approach", "multi-step"}:
+            assert Tempo(diagram, side).ways() & moves_in_a_row(case), case
+            compared += 1
+    return compared
+
+
+def test_names_of_random_kos_agree_with_the_exhaustive_search():
+    assert compare(seed=41, count=3_000) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(42, 46))
+def test_names_of_many_random_kos_agree_with_the_exhaustive_search(seed: int):
+    assert compare(seed, count=20_000) > 150
 
 
 @pytest.mark.parametrize("name", AT_REST)

@@ -1,8 +1,9 @@
 """The kind of a ko: direct, with approach moves, in several steps, or of a thousand years.
 
-A kind is told of the ko that is first taken when both sides play their best. What counts is not how
-many threats a side needs, but how often the other has to play elsewhere. A side *settles* when no
-threats of the other matter any longer. Say that a side has just been taken the ko from:
+A kind is told of the ko that is first taken when both sides play moves that keep the grade: any
+right move first, then those of their proofs. What counts is not how many threats a side needs, but
+how often the other has to play elsewhere. A side *settles* when it wins whatever threats the other
+still has.
 
 direct          Whoever takes the ko, and finds that the other plays elsewhere once, settles it with
                 the next move. That goes for both sides.
