@@ -274,6 +274,15 @@ NAMELESS = {
         "black",
         None,
     ),
+    "between two kos Black chooses which kind it is": Case(
+        """
+        . . . x
+        O x x x
+        . . x x
+        """,
+        "white",
+        None,
+    ),
     "the same ko again after a capture": Case(
         """
         . . . x O -

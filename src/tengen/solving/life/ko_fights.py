@@ -113,6 +113,15 @@ class KoFight:
         """Would the side to move be better off if it could retake?"""
         return self.banned(line) is not None and self.value(line + THREAT) != value
 
+    def answered(self, line: Line) -> list[Line]:
+        """A line with each answer that keeps the value; the line itself if it has taken the ko."""
+        value = self.value(line)
+        if self._ban_matters(line, value):
+            return [line]
+        side, moves = self.mover(line), self.asker.moves(line)
+        terms = value.kept_by(side)
+        return [(*line, move) for move in moves if self._wins(side, terms, (*line, move))]
+
     def best(self, value: Value, line: Line) -> int:
         """A move that keeps the value of a ko, without a threat."""
         side = self.mover(line)

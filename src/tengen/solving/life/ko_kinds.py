@@ -1,9 +1,9 @@
 """The kind of a ko: direct, with approach moves, in several steps, or of a thousand years.
 
-A kind is told of the ko that is first taken when both sides play moves that keep the grade: any
-right move first, then those of their proofs. What counts is not how many threats a side needs, but
-how often the other has to play elsewhere. A side *settles* when it wins whatever threats the other
-still has.
+A kind is told of the ko that is first taken when both sides play moves that keep the grade: any of
+these in the first four moves, then those of their proofs. What counts is not how many threats a
+side needs, but how often the other has to play elsewhere. A side *settles* when it wins whatever
+threats the other still has.
 
 direct          Whoever takes the ko, and finds that the other plays elsewhere once, settles it with
                 the next move. That goes for both sides.
@@ -22,8 +22,9 @@ Threats that a side finds within the local game add to those that the other need
 the kind: a direct ko may need three threats. Nor does a liberty that need not be filled.
 
 Left without a name is what mixes these: approach moves in one of several kos, approach moves of the
-side that needs no threats, a ko that has to be won again on the same points after a capture, and
-resistance that opens another ko or asks for an approach move where leaving the ko alone would not.
+side that needs no threats, a ko that has to be won again on the same points after a capture,
+resistance that opens another ko or asks for an approach move where leaving the ko alone would not,
+and different kos after moves that are equally good.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ from tengen.solving.life.verdicts import Value
 
 MOST_STEPS = 8
 """More than that nobody counts."""
+ANY_ANSWER = 3
+"""After a first move so many further ones may be any that keep the grade."""
 MOST_NODES, SHARE = 20_000, 0.1
 """What a name may cost, and the share of the budget, at most."""
 
@@ -86,20 +89,28 @@ def _small_part(budget: Budget) -> Budget:
 
 
 def kind_of(asker: Asker, value: Value, first_moves: Sequence[int]) -> KoKind | None:
-    """The kind of a graded ko whichever right move is made first.
+    """The kind of a graded ko, whichever of the right moves are made first.
 
     None if it has no name, if it has several, or if the budget does not tell.
     """
     if not value.is_ko or value.winner is None:
         return None
-    lines: list[Line] = [(move,) for move in first_moves]
-    if KoFight(asker).banned(()) is not None:
-        lines = [()]
     try:
+        lines = _openings(KoFight(asker), first_moves)
         kinds = {_kind_after(asker, 1 - value.winner, line) for line in lines}
     except UntoldError:
         return None
     return kinds.pop() if len(kinds) == 1 else None
+
+
+def _openings(fight: KoFight, first_moves: Sequence[int]) -> list[Line]:
+    """How play may begin; not at all where the ko has been taken before."""
+    if fight.banned(()) is not None:
+        return [()]
+    lines: list[Line] = [(move,) for move in first_moves]
+    for _ in range(ANY_ANSWER):
+        lines = [longer for line in lines for longer in fight.answered(line)]
+    return lines
 
 
 def _kind_after(asker: Asker, needy: int, line: Line) -> KoKind | None:
