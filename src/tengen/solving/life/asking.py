@@ -44,11 +44,20 @@ TWO_EYES = Terms(attacker=ENDLESS, eyes=True)
 
 
 class Reply(NamedTuple):
-    """What the core answers: the winner (None: unknown), a move, the length of the proof."""
+    """What the core answers.
+
+    Attributes:
+        winner: None if it is not known.
+        move: the winner's, or the one that looks best.
+        length: of the proof.
+        odds: where nothing is known, how much more is missing for the side to move to lose than
+            for it to win.
+    """
 
     winner: int | None
     move: int
     length: int
+    odds: float = 1.0
 
 
 class Budget:
@@ -152,9 +161,12 @@ class Asker:
     ) -> tuple[Reply, int]:
         """What the core says, and the nodes that it took."""
         solver = self._set()
-        winner, move, length, _, _, used = solver.ask(list(line), *terms, nodes, seconds)
+        winner, move, length, to_win, to_lose, used = solver.ask(
+            list(line), *terms, nodes, seconds
+        )
         self.budget.used += used
-        return Reply(None if winner < 0 else winner, move, length), used
+        known = None if winner < 0 else winner
+        return Reply(known, move, length, (to_lose + 1) / (to_win + 1)), used
 
     def _in_slices(
         self,

@@ -12,6 +12,7 @@ from itertools import count, islice
 
 from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
 from tengen.solving.life.ground import ATTACKER, DEFENDER, PASSED, Ground
+from tengen.solving.life.narrowing import Narrowing
 from tengen.solving.life.regions import Region
 from tengen.solving.life.verdicts import DIES, LIVES
 
@@ -25,6 +26,14 @@ WIDER = 2
 """Regions beyond the one in which the hope is certain, for what is wrong in all of them."""
 HOPES = 2
 """So many times as many nodes for what has to be so before anything can be certain."""
+LAST_ROUND = FIRST_ROUND * NEXT_ROUND**2
+"""After so many nodes for a question first moves are told apart."""
+FOR_NARROWING = 0.3
+"""The share for that of what is left."""
+WIDEST_NARROWED = 3
+"""First moves are told apart in regions up to this one."""
+LIKELIEST = 3
+"""So many first moves are tried to be proven."""
 
 
 class Ladder:
@@ -57,7 +66,7 @@ class Hope:
         budget: of the problem.
         is_lost: it is certain that the side to move cannot reach its hope.
         winning: the moves by which the hope comes true, in wider and wider regions.
-        refuted: regions that are too narrow for certainty.
+        refuted: regions that are too narrow for certainty, with the first moves for which.
         doubts: where the hope is certain to come true, that region and wider ones with their
             border the other way.
     """
@@ -67,7 +76,7 @@ class Hope:
     budget: Budget
     is_lost: bool = False
     winning: list[list[int]] = field(default_factory=list)
-    refuted: set[int] = field(default_factory=set)
+    refuted: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
     doubts: tuple[Ground, ...] = ()
 
     def __post_init__(self) -> None:
@@ -109,25 +118,64 @@ class Hope:
         asked = ((move, asker.ask(self.terms, (move,), most=FIRST_ROUND // 2)) for move in moves)
         return [move for move, reply in asked if reply.winner == self.side]
 
-    def _make_sure(self, most: int) -> Asker | None:
-        """The narrowest region is for life alone if there is another: death is too easy there."""
+    def _make_sure(self, most: int, line: tuple[int, ...] = ()) -> Asker | None:
+        """The ground on which the hope is certain, after a first move if one is given.
+
+        The narrowest region is for life alone if there is another: death is too easy there.
+        """
         too_hard = 0
         first = 1 if self.kills and self.every.get(1) else 0
         for order, region in enumerate(self.every):
-            if order in self.refuted or order < first:
+            if order < first or not self.refuted.isdisjoint({(order, ()), (order, line)}):
                 continue
             asker = Asker(self._sure(region), self.budget)
-            winner = asker.ask(self.terms, most=most).winner
+            if line and line[0] not in asker.moves():
+                continue
+            winner = asker.ask(self.terms, line, most=most).winner
             if winner == self.side:
                 near = (self.every.get(order + wider) for wider in range(1 + WIDER))
                 self.doubts = tuple(self._hoped(each) for each in near if each)
                 return asker
             if winner is not None:
-                self.refuted.add(order)
+                self.refuted.add((order, line))
                 continue
             too_hard += 1
             if too_hard == OPEN_AT_ONCE:
                 break
+        return None
+
+    # First moves told apart.
+
+    def likeliest(self) -> list[int]:
+        """First moves that are not refuted with the border closed, the likeliest first."""
+        left = self.winning[-1] if self.kills and len(self.winning) > 1 else []
+        for order in range(self._first_narrowed(), WIDEST_NARROWED + 1):
+            region = self.every.get(order)
+            if region is None or self.budget.is_over or len(left) == 1:
+                break
+            asker = Asker(region.closed, self.budget)
+            narrowing = Narrowing(asker, self.terms, self.side, left or asker.moves())
+            narrowing.go_on(self.budget.part(FOR_NARROWING)[0])
+            left = narrowing.left or left
+            if not narrowing.won and len(narrowing.left) > 1:
+                break
+        return left
+
+    def _first_narrowed(self) -> int:
+        """The narrowest region, but for the first, in which it is open who wins."""
+        if self.kills:
+            return max(1, len(self.winning))
+        is_refuted = (order for order in count(1) if (order, ()) not in self.refuted)
+        return next(is_refuted)
+
+    def prove(self, moves: list[int]) -> Asker | None:
+        """The ground on which one of these first moves is certain to bring the hope true."""
+        most = LAST_ROUND * NEXT_ROUND
+        while moves and not self.budget.is_over:
+            for move in moves[:LIKELIEST]:
+                if found := self._make_sure(most, (move,)):
+                    return found
+            most *= NEXT_ROUND
         return None
 
     # Where nothing is certain.
