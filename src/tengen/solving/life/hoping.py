@@ -101,16 +101,21 @@ class Hope:
         return None
 
     def _hope_further(self, most: int) -> bool:
-        """Does the hope come true in the next wider region? Is there any chance at all?"""
-        region = self.every.get(len(self.winning))
-        if region is None:
-            return True
-        asker = Asker(self._hoped(region), self.budget)
-        reply = asker.ask(self.terms, most=HOPES * most)
-        if reply.winner == self.side:
-            self.winning.append([reply.move, *self._others(asker, reply.move)])
-        self.is_lost = reply.winner not in (None, self.side)
-        return len(self.winning) > 1
+        """Does the hope come true in the next wider region? Is there any chance at all?
+
+        In the open almost anything lives, so that of life all regions are asked, up to where it is
+        hard to tell.
+        """
+        while region := self.every.get(len(self.winning)):
+            asker = Asker(self._hoped(region), self.budget)
+            reply = asker.ask(self.terms, most=HOPES * most)
+            if reply.winner != self.side:
+                self.is_lost = reply.winner is not None
+                break
+            self.winning.append([reply.move, *(self._others(asker, reply.move) * self.kills)])
+            if self.kills:
+                break
+        return region is None or len(self.winning) > 1
 
     def _others(self, asker: Asker, first: int) -> list[int]:
         """The other moves that are seen to bring the hope true, too."""

@@ -10,10 +10,11 @@ proven so holds whatever is there. *Open*: a defender who touches an empty point
 escaped, which is life. In the first two regions nothing outside is the attacker's: where no
 attacker that stands is beside a point it is the defender's already, so that no stone he could play
 there would serve him better; else it is nobody's. A crawl along the edge is never stopped so,
-because whatever stops it is cut off by what the defender has outside. So in wider regions the
-attacker *holds* the points outside within a king's move of his stones that stand: there, two steps
-and more from all that the fight began with, he is taken to answer in time. Who gets to any other
-point outside has escaped.
+because whatever stops it is cut off by what the defender has outside. So in wider regions, whose
+border is two steps and more from all that the fight began with, strong attackers *hold* the points
+outside that have two of their stones within a king's move, or one and the edge. Others are nobody's
+there: the defender who gets to one has escaped, and attackers who do so stand. Only what is within
+a king's move of a defender, or of an attacker that may be captured, is as in the first two.
 """
 
 from __future__ import annotations
@@ -70,10 +71,16 @@ def regions(problem: Problem, budget: Budget) -> Iterator[Region]:
         ways_out = _ways_out(around, region, standing)
         strong = {p for p in standing if around.is_strong(around.chain[p])}
         is_held = order >= HELD_FROM
-        outside = _held(around, strong, ways_out) if is_held else _open(around, standing, ways_out)
+        outside = (
+            _held(around, standing, strong, ways_out)
+            if is_held
+            else _open(around, standing, ways_out)
+        )
+        closed = _letters(around, region, standing, {})
+        opened = _letters(around, region, standing, outside)
         yield Region(
-            ground_with(problem, _letters(around, region, standing, {}), of_board=True),
-            ground_with(problem, _letters(around, region, standing, outside), of_board=True),
+            ground_with(problem, closed, of_board=True),
+            ground_with(problem, opened, of_board=True, is_held=is_held),
         )
         near = _next_to(around, region, ways_out, standing)
         if order:
@@ -177,14 +184,14 @@ def _open(around: Surroundings, standing: set[int], ways_out: set[int]) -> dict[
     }
 
 
-def _held(around: Surroundings, strong: set[int], ways_out: set[int]) -> dict[int, str]:
-    """Ways out that are nobody's, but for those that strong attackers hold."""
-    def is_held(point: int) -> bool:
-        near = around.near(point)
-        is_at_edge = len(near) < 9
-        return len(strong.intersection(near)) + is_at_edge >= 2
-
-    return {point: CLOSED for point in ways_out if not is_held(point)}
+def _held(
+    around: Surroundings, standing: set[int], strong: set[int], ways_out: set[int]
+) -> dict[int, str]:
+    """Ways out that are nobody's, but for those that strong attackers hold, and contested ones."""
+    fighting = {p for p, letter in enumerate(around.letters) if letter != OPEN} - standing
+    contested = {point for point in ways_out if not fighting.isdisjoint(around.near(point))}
+    free = {p for p in ways_out - contested if not around.is_held(p, strong)}
+    return dict.fromkeys(free, CLOSED) | _open(around, standing, contested)
 
 
 def _letters(

@@ -19,6 +19,9 @@ BREATHING = 2
 STRONG = 4
 """Attackers that stand and have so many liberties hold what is near to them."""
 
+HOLDERS = 2
+"""So many of them hold a point outside; at the edge one is enough."""
+
 OUTSIDE = 24
 """What a region cuts off belongs to it if it has fewer points, and is not all that is left."""
 
@@ -92,6 +95,11 @@ class Surroundings:
         rows = range(max(0, row - 1), min(height, row + 2))
         cols = range(max(0, col - 1), min(width, col + 2))
         return [r * width + c for r in rows for c in cols]
+
+    def is_held(self, point: int, strong: set[int]) -> bool:
+        """Are enough strong attackers near to a point?"""
+        is_at_edge = len(self.beside[point]) < 4
+        return len(strong.intersection(self.near(point))) + is_at_edge >= HOLDERS
 
     def is_weak(self, chain: Chain) -> bool:
         """Does a chain of the attacker belong to the fight wherever the region ends?"""
