@@ -160,7 +160,7 @@ class Hope:
                 break
             asker = Asker(region.closed, self.budget)
             narrowing = Narrowing(asker, self.terms, self.side, left or asker.moves())
-            narrowing.go_on(self.budget.part(FOR_NARROWING)[0])
+            narrowing.go_on(FOR_NARROWING)
             left = narrowing.left or left
             if not narrowing.won and len(narrowing.left) > 1:
                 break
@@ -175,12 +175,12 @@ class Hope:
 
     def prove(self, moves: list[int]) -> Asker | None:
         """The ground on which one of these first moves is certain to bring the hope true."""
-        most = LAST_ROUND * NEXT_ROUND
-        while moves and not self.budget.is_over:
+        most, unanswered = LAST_ROUND, -1
+        while moves and self.budget.unanswered != unanswered and not self.budget.is_over:
+            most, unanswered = most * NEXT_ROUND, self.budget.unanswered
             for move in moves[:LIKELIEST]:
                 if found := self._make_sure(most, (move,)):
                     return found
-            most *= NEXT_ROUND
         return None
 
     # Where nothing is certain.

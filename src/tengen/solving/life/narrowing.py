@@ -36,15 +36,20 @@ class Narrowing:
         self.left = [move for move in moves if move in legal]
         self.won: list[int] = []
 
-    def go_on(self, nodes: int) -> None:
-        """Try until one move is left, one has won, or so many nodes are spent."""
+    def go_on(self, share: float) -> None:
+        """Try until one move is left, one has won, or a share of what is left is spent."""
         budget = self.asker.budget
-        end, most = budget.used + nodes, FIRST_TRIAL
-        while len(self.left) > 1 and not self.won and budget.used < end and not budget.is_over:
+        nodes, seconds = budget.part(share)
+        last_node, end = budget.used + nodes, budget.spent + seconds
+        most = FIRST_TRIAL
+        while len(self.left) > 1 and not self.won:
+            if budget.used >= last_node or budget.spent >= end:
+                return
             self._try_all(most)
             most *= 2
 
     def _try_all(self, most: int) -> None:
+        """Ask about every move that is left; what the budget does not reach is left as it is."""
         odds: dict[int, float] = {}
         for move in self.left:
             reply = self.asker.ask(self.terms, (move,), most=most)

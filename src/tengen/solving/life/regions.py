@@ -7,14 +7,15 @@ lie beside the first.
 
 What lies outside is told in two ways. *Closed*: it is the attacker's, and stands; life that is
 proven so holds whatever is there. *Open*: a defender who touches an empty point outside has
-escaped, which is life. In the first two regions nothing outside is the attacker's: where no
+escaped, which is life. In the first three regions nothing outside is the attacker's: where no
 attacker that stands is beside a point it is the defender's already, so that no stone he could play
 there would serve him better; else it is nobody's. A crawl along the edge is never stopped so,
 because whatever stops it is cut off by what the defender has outside. So in wider regions, whose
-border is two steps and more from all that the fight began with, strong attackers *hold* the points
-outside that have two of their stones within a king's move, or one and the edge. Others are nobody's
-there: the defender who gets to one has escaped, and attackers who do so stand. Only what is within
-a king's move of a defender, or of an attacker that may be captured, is as in the first two.
+border is three steps and more from all that the fight began with, strong attackers *hold* the
+points outside that have two of their stones within a king's move, or one and the edge. Others are
+nobody's there: the defender who gets to one has escaped, and attackers who do so stand. Only what
+is within a king's move of a defender, or of an attacker that may be captured, is as in the first
+three.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from tengen.solving.life.surroundings import Chain, Surroundings
 WALL = 2
 """A region is not widened where so many attackers that stand are beside a point."""
 
-HELD_FROM = 2
+HELD_FROM = 3
 """From this region on the attacker holds what is near to his stones that stand."""
 
 MOST_REGIONS = 7
