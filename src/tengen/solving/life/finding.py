@@ -81,7 +81,7 @@ def _by_first_move(hope: Hope, nearest: Ground, budget: Budget) -> Finding:
     moves = [] if hope.is_lost else hope.likeliest()
     if certain := hope.prove(moves):
         return Finding(hope.value, certain, doubts=hope.doubts)
-    return Finding(None, Asker(nearest, budget), tuple(moves[:1] or hope.guesses()))
+    return Finding(None, Asker(nearest, budget), tuple(moves[:1] or hope.by_ko()))
 
 
 def _in_rounds(hope: Hope, budget: Budget) -> Finding | None:

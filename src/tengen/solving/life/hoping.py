@@ -6,7 +6,7 @@ way round it is only a hope; but where even that fails, the hope is lost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import count, islice
 
@@ -170,8 +170,7 @@ class Hope:
         """The narrowest region, but for the first, in which it is open who wins."""
         if self.kills:
             return max(1, len(self.winning))
-        is_refuted = (order for order in count(1) if (order, ()) not in self.refuted)
-        return next(is_refuted)
+        return next(order for order in count(1) if (order, ()) not in self.refuted)
 
     def prove(self, moves: list[int]) -> Asker | None:
         """The ground on which one of these first moves is certain to bring the hope true."""
@@ -183,54 +182,18 @@ class Hope:
                     return found
         return None
 
-    # Where nothing is certain.
+    # Where the hope is lost.
 
-    def guesses(self) -> list[int]:
-        """Moves that keep the hope, or are certain to get at least a ko, or look best.
-
-        Of a kill it is one move. In the open almost anything lives, so that there may be several.
-        """
+    def by_ko(self) -> list[int]:
+        """A move that is certain to get a ko at least, or else the one that looks best."""
         near = list(islice(self.every, 1, 1 + OPEN_AT_ONCE))
-        sure = [self._sure(region) for region in near]
-        ways: list[Callable[[], list[int]]] = [
-            self._hardest_to_refute,
-            lambda: self._by_ko(sure),
-            lambda: self._by_ko([self._hoped(region) for region in near[:1]]),
-        ]
-        if self.is_lost or not self.kills:
-            ways[0], ways[1] = ways[1], ways[0]
-        if self.is_lost:
-            ways[1], ways[2] = ways[2], ways[1]
-        for way in ways:
-            if moves := way():
-                return moves[:1] if self.kills else moves
-        nearest = next(iter(self.every))
-        move = Asker(nearest.closed, self.budget).ask(self.terms, share=0.5).move
-        return [move] if move >= 0 else []
-
-    def _by_ko(self, grounds: list[Ground]) -> list[int]:
-        """What is certain to win by ko; without any threats if possible."""
+        grounds = [self._sure(region) for region in near]
+        grounds += [self._hoped(region) for region in near[:1]]
         for terms in (Terms(), ALIVE if self.kills else DEAD):
             for ground in grounds:
                 reply = Asker(ground, self.budget).ask(terms, share=0.2)
                 if reply.winner == self.side and reply.move >= 0:
                     return [reply.move]
-        return []
-
-    def _hardest_to_refute(self) -> list[int]:
-        """What brings the hope true in the widest region, first what holds out longest."""
-        moves = [move for move in (self.winning or [[]])[-1] if move >= 0]
-        region = self.every.get(len(self.winning) - (not self.kills))
-        if region is None or len(moves) < 2:
-            return moves
-        ground = self._sure(region)
-        return sorted(moves, key=lambda move: -self._effort(ground, move))
-
-    def _effort(self, ground: Ground, move: int) -> int:
-        """Nodes that it takes to refute a move."""
-        before = self.budget.used
-        asker = Asker(ground, self.budget)
-        if move not in asker.moves():
-            return 0
-        reply = asker.ask(self.terms, (move,), share=0.2, most=NEXT_ROUND * FIRST_ROUND)
-        return self.budget.used - before if reply.winner != self.side else self.budget.nodes
+        nearest = next(iter(self.every))
+        move = Asker(nearest.closed, self.budget).ask(self.terms, share=0.5).move
+        return [move] if move >= 0 else []
