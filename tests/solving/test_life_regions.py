@@ -19,7 +19,7 @@ from tengen.solving.life.ground import (
     exact_ground,
     number_of,
 )
-from tengen.solving.life.regions import Region, regions
+from tengen.solving.life.regions import HELD_FROM, Region, regions
 from tengen.solving.life.surroundings import Surroundings
 from tengen.solving.life.verdicts import SOME_KO, value_of
 from tengen.textbook.life_proofs import check_certificate
@@ -79,12 +79,22 @@ NOWHERE_ELSE = """
 """Nothing beside the room can be got to; what is outside has White's stones beside it, far away."""
 
 
+CRAWL = """
+. . . . . . . . .
+o X X o X . . . .
+o o o o X . . . .
+. X X X X . . . .
+. . . . . . . . .
+"""
+"""White can crawl along the edge on both sides."""
+
+
 @pytest.mark.parametrize("drawn", [GAP, PREY, CUT_OFF])
 def test_whatever_the_region_touches_is_a_way_out(drawn: str) -> None:
     """In a proof of death no empty point beside the region is the attacker's for nothing."""
     asked = problem(drawn)
     around = Surroundings.of(asked)
-    for region in regions_of(asked):
+    for region in regions_of(asked)[:HELD_FROM]:
         inside = set(region.open.open_points)
         beside = {near for point in inside for near in around.beside[point]}
         outside = {p for p in beside if around.letters[p] == "."} - inside
@@ -105,6 +115,26 @@ def test_outside_points_are_the_defenders_where_no_attacker_holds_them() -> None
     assert letter(asked, first.open, "D6") == "D"
     assert letter(asked, second.open, "D6") == "."
     assert letter(asked, second.open, "C6") == "_"
+
+
+def test_strong_attackers_hold_what_is_near_where_a_wide_region_ends() -> None:
+    """Else no crawl along the edge would ever be stopped; where nobody is near, White gets out."""
+    asked = problem(CRAWL)
+    narrow, wide = regions_of(asked)[HELD_FROM - 1 : HELD_FROM + 1]
+    assert (narrow.open.is_held, wide.open.is_held) == (False, True)
+    assert letter(asked, narrow.open, "F8") == "_"
+    assert letter(asked, wide.open, "F7") == "A"
+    assert letter(asked, wide.open, "H9") == "_"
+    budget = Budget(1_000_000, 60)
+    winners = [Asker(region.open, budget).ask(DEAD).winner for region in (narrow, wide)]
+    assert winners == [DEFENDER, ATTACKER]
+
+
+def test_nothing_is_held_near_a_stone_that_may_be_captured() -> None:
+    """Black's four stones in the middle may fall, so that White has what is beside them."""
+    asked = problem(CUT_OFF)
+    for region in regions_of(asked)[HELD_FROM:]:
+        assert letter(asked, region.open, "E8") in ".D"
 
 
 def test_regions_go_on_past_attackers_that_can_be_captured() -> None:

@@ -58,6 +58,35 @@ def test_a_wall_that_is_not_as_stated_is_refused(points: str, stones: str, reaso
     assert missing_wall({**claim, "winner": "defender"}) is None
 
 
+HELD = {"liberties": 3, "free": 2, "strong": 4, "holders": 2}
+POINTS = ". . _ A A A   d . A A A A   . . A A A A   . A A A A A".replace(" ", "")
+STONES = ". . . . . .   d . . . . .   . . a a . .   . . . . . .".replace(" ", "")
+"""Two strong stones hold the point above them, and one the point at the edge below it."""
+
+
+@pytest.mark.parametrize(
+    ("walls", "reason"),
+    [
+        (HELD, None),
+        ({"liberties": 3, "free": 2}, "no attackers that stand are beside point 2"),
+        ({**HELD, "strong": 9}, "point 8 is beside the game, and empty"),
+        ({**HELD, "holders": 3}, "point 8 is beside the game, and empty"),
+    ],
+)
+def test_what_is_said_to_be_held_is_near_to_strong_stones(
+    walls: dict[str, int], reason: str | None
+):
+    claim = {"height": 4, "width": 6, "points": POINTS, "stones": STONES, "walls": walls}
+    assert missing_wall({**claim, "winner": "attacker"}) == reason
+
+
+def test_nothing_is_held_near_a_stone_that_may_be_captured():
+    points, stones = (text[:7] + "a" + text[8:] for text in (POINTS, STONES))
+    claim = {"height": 4, "width": 6, "points": points, "stones": stones, "walls": HELD}
+    told = missing_wall({**claim, "winner": "attacker"})
+    assert told == "no attackers that stand are beside point 2"
+
+
 def test_a_board_with_a_liberty_less_is_refused(death: dict[str, Any]):
     stones = "".join(
         "d" if p == "A" and s == "." else s

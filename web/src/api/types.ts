@@ -133,7 +133,7 @@ export interface Candidate {
   pv: string[];
 }
 
-export type Caveat = "walls" | "eyes" | "threats";
+export type Caveat = "walls" | "border" | "eyes" | "threats";
 
 /** What may be changed of a game apart from its moves. */
 export interface Change {
@@ -483,8 +483,9 @@ export interface LifeAnswer {
   ko: LifeKo | null;
   /** walls: chains around it with three liberties or more, two of them outside and away from the
    * defender's stones, stand, and what the defender could play outside beside them does no harm.
-   * eyes: whether it lives by two eyes or in seki is open. threats: how many threats turn the ko is
-   * open. */
+   * border: they stop the defender where the region ends near to two of their stones, or near to
+   * one at the edge. eyes: whether it lives by two eyes or in seki is open. threats: how many
+   * threats turn the ko is open. */
   caveats: Caveat[];
   nodes: number;
   seconds: number;

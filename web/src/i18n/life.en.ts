@@ -115,6 +115,9 @@ export const lifeEn = {
     "It takes for granted that chains of {side} stand that have three liberties or more, two of them"
     + " outside and away from the other side's stones, and that what the other side could play"
     + " outside beside them does no harm.",
+  "life.caveat.border":
+    "And that {side} can stop the other side where the shown region ends beside two of these stones,"
+    + " or beside one at the edge.",
   "life.caveat.eyes": "Whether it lives by two eyes or in seki was not found out.",
   "life.caveat.threats": "How many threats turn the ko was not found out.",
   "life.zone":

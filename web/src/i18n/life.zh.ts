@@ -106,6 +106,7 @@ export const lifeZh: Record<keyof typeof lifeEn, string> = {
   "life.caveat.walls":
     "前提：{side}外围有三口气以上、其中两口在外面且不挨着对方棋子的棋不会被吃，"
     + "对方在外面紧挨这些棋下子也没有影响。",
+  "life.caveat.border": "并且在所示范围的边上，挨着两个这样的子，或在棋盘边上挨着一个，{side}就能挡住对方。",
   "life.caveat.eyes": "是两眼活还是双活，没有查清。",
   "life.caveat.threats": "打胜这个劫需要几个劫材，没有查清。",
   "life.zone": "亮处是证明用到的点，暗处与结果无关。",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tengen import _core
 from tengen.solving.life.ground import ATTACKER, DEFENDER, NO_MOVE, Ground
-from tengen.solving.life.surroundings import BREATHING, WEAK
+from tengen.solving.life.surroundings import BREATHING, HOLDERS, STRONG, WEAK
 
 ENDLESS = -1
 """Threats without end."""
@@ -20,6 +20,8 @@ MOST_CERTIFIED = 200_000
 """Positions of a certificate, at most."""
 WALLS = {"liberties": WEAK + 1, "free": BREATHING}
 """When the attacker's are said to stand for good, as the textbook's checker is told."""
+HELD = {**WALLS, "strong": STRONG, "holders": HOLDERS}
+"""The same, and when they are said to hold what is near to them."""
 SLICE = 0.2
 """Seconds between two words to whoever looks on."""
 
@@ -44,11 +46,20 @@ TWO_EYES = Terms(attacker=ENDLESS, eyes=True)
 
 
 class Reply(NamedTuple):
-    """What the core answers: the winner (None: unknown), a move, the length of the proof."""
+    """What the core answers.
+
+    Attributes:
+        winner: None if it is not known.
+        move: the winner's, or the one that looks best.
+        length: of the proof.
+        odds: where nothing is known, how much more is missing for the side to move to lose than
+            for it to win.
+    """
 
     winner: int | None
     move: int
     length: int
+    odds: float = 1.0
 
 
 class Budget:
@@ -152,9 +163,10 @@ class Asker:
     ) -> tuple[Reply, int]:
         """What the core says, and the nodes that it took."""
         solver = self._set()
-        winner, move, length, _, _, used = solver.ask(list(line), *terms, nodes, seconds)
+        winner, move, length, to_win, to_lose, used = solver.ask(list(line), *terms, nodes, seconds)
         self.budget.used += used
-        return Reply(None if winner < 0 else winner, move, length), used
+        known = None if winner < 0 else winner
+        return Reply(known, move, length, (to_lose + 1) / (to_win + 1)), used
 
     def _in_slices(
         self,
@@ -189,11 +201,12 @@ class Asker:
         if answers is None:
             return None
         ground = self.ground
+        walls = HELD if ground.is_held else WALLS
         return {
             "height": ground.height,
             "width": ground.width,
             "points": ground.points,
-            **({"stones": ground.stones, "walls": WALLS} if ground.stones else {}),
+            **({"stones": ground.stones, "walls": walls} if ground.stones else {}),
             "target": list(ground.target),
             "to_play": "attacker" if ground.attacker_moves else "defender",
             "ko": None if ground.ko < 0 else ground.ko,

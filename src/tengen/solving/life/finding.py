@@ -12,7 +12,14 @@ from itertools import count
 from tengen.games.problem import Problem
 from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
 from tengen.solving.life.ground import ATTACKER, DEFENDER, Ground
-from tengen.solving.life.hoping import FIRST_ROUND, NEXT_ROUND, OPEN_AT_ONCE, Hope, Ladder
+from tengen.solving.life.hoping import (
+    FIRST_ROUND,
+    LAST_ROUND,
+    NEXT_ROUND,
+    OPEN_AT_ONCE,
+    Hope,
+    Ladder,
+)
 from tengen.solving.life.regions import regions
 from tengen.solving.life.verdicts import DIES, LIVES, SOME_KO, Value, value_of
 
@@ -66,13 +73,23 @@ def on_regions(problem: Problem, budget: Budget) -> Finding:
     budget.kept = FOR_GUESSING
     found = _in_rounds(hope, budget)
     budget.kept = 0.0
-    return found or Finding(None, Asker(nearest.closed, budget), tuple(hope.guesses()))
+    return found or _by_first_move(hope, nearest.closed, budget)
+
+
+def _by_first_move(hope: Hope, nearest: Ground, budget: Budget) -> Finding:
+    """What is certain after one of the likeliest first moves; else they are the guesses."""
+    moves = [] if hope.is_lost else hope.likeliest()
+    if certain := hope.prove(moves):
+        return Finding(hope.value, certain, doubts=hope.doubts)
+    return Finding(None, Asker(nearest, budget), tuple(moves[:1] or hope.by_ko()))
 
 
 def _in_rounds(hope: Hope, budget: Budget) -> Finding | None:
     """What is certain; a ko has one more round to be graded."""
     found: Finding | None = None
     for most in _rounds(budget, hope.winning):
+        if most > LAST_ROUND and not hope.is_lost:
+            break
         is_ko = found is not None
         if certain := hope.look(most):
             return Finding(hope.value, certain, doubts=hope.doubts)

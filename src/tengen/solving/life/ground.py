@@ -33,6 +33,7 @@ class Ground:
         ko: the number of the point where the side to move may not retake; -1 if there is none.
         stones: the board that it is a part of, a letter for every point, open or a stone; empty
             where the problem says itself where it ends.
+        is_held: do strong attackers hold what is near to them outside?
     """
 
     height: int
@@ -42,6 +43,7 @@ class Ground:
     attacker_moves: bool
     ko: int = -1
     stones: str = field(default="", compare=False)
+    is_held: bool = field(default=False, compare=False)
 
     @property
     def open_points(self) -> list[int]:
@@ -64,13 +66,16 @@ def exact_ground(problem: Problem) -> Ground:
     return ground_with(problem, "".join(letters))
 
 
-def ground_with(problem: Problem, points: str, *, of_board: bool = False) -> Ground:
+def ground_with(
+    problem: Problem, points: str, *, of_board: bool = False, is_held: bool = False
+) -> Ground:
     """A ground for a problem, its points given.
 
     Args:
         problem: whose target it has.
         points: a letter for every point.
         of_board: is it a part of the board that we have chosen?
+        is_held: do strong attackers hold what is near to them outside?
     """
     ko = problem.native()[0].ko
     return Ground(
@@ -81,6 +86,7 @@ def ground_with(problem: Problem, points: str, *, of_board: bool = False) -> Gro
         problem.to_play != problem.defender,
         -1 if ko is None else ko[0] * problem.width + ko[1],
         "".join(stones_of(problem)) if of_board else "",
+        is_held,
     )
 
 

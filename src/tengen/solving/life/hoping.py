@@ -6,12 +6,13 @@ way round it is only a hope; but where even that fails, the hope is lost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import count, islice
 
 from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
 from tengen.solving.life.ground import ATTACKER, DEFENDER, PASSED, Ground
+from tengen.solving.life.narrowing import Narrowing
 from tengen.solving.life.regions import Region
 from tengen.solving.life.verdicts import DIES, LIVES
 
@@ -25,6 +26,14 @@ WIDER = 2
 """Regions beyond the one in which the hope is certain, for what is wrong in all of them."""
 HOPES = 2
 """So many times as many nodes for what has to be so before anything can be certain."""
+LAST_ROUND = FIRST_ROUND * NEXT_ROUND**2
+"""After so many nodes for a question first moves are told apart."""
+FOR_NARROWING = 0.3
+"""The share for that of what is left."""
+WIDEST_NARROWED = 3
+"""First moves are told apart in regions up to this one."""
+LIKELIEST = 3
+"""So many first moves are tried to be proven."""
 
 
 class Ladder:
@@ -57,7 +66,7 @@ class Hope:
         budget: of the problem.
         is_lost: it is certain that the side to move cannot reach its hope.
         winning: the moves by which the hope comes true, in wider and wider regions.
-        refuted: regions that are too narrow for certainty.
+        refuted: regions that are too narrow for certainty, with the first moves for which.
         doubts: where the hope is certain to come true, that region and wider ones with their
             border the other way.
     """
@@ -67,7 +76,7 @@ class Hope:
     budget: Budget
     is_lost: bool = False
     winning: list[list[int]] = field(default_factory=list)
-    refuted: set[int] = field(default_factory=set)
+    refuted: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
     doubts: tuple[Ground, ...] = ()
 
     def __post_init__(self) -> None:
@@ -92,16 +101,21 @@ class Hope:
         return None
 
     def _hope_further(self, most: int) -> bool:
-        """Does the hope come true in the next wider region? Is there any chance at all?"""
-        region = self.every.get(len(self.winning))
-        if region is None:
-            return True
-        asker = Asker(self._hoped(region), self.budget)
-        reply = asker.ask(self.terms, most=HOPES * most)
-        if reply.winner == self.side:
-            self.winning.append([reply.move, *self._others(asker, reply.move)])
-        self.is_lost = reply.winner not in (None, self.side)
-        return len(self.winning) > 1
+        """Does the hope come true in the next wider region? Is there any chance at all?
+
+        In the open almost anything lives, so that of life all regions are asked, up to where it is
+        hard to tell.
+        """
+        while region := self.every.get(len(self.winning)):
+            asker = Asker(self._hoped(region), self.budget)
+            reply = asker.ask(self.terms, most=HOPES * most)
+            if reply.winner != self.side:
+                self.is_lost = reply.winner is not None
+                break
+            self.winning.append([reply.move, *(self._others(asker, reply.move) * self.kills)])
+            if self.kills:
+                break
+        return region is None or len(self.winning) > 1
 
     def _others(self, asker: Asker, first: int) -> list[int]:
         """The other moves that are seen to bring the hope true, too."""
@@ -109,75 +123,77 @@ class Hope:
         asked = ((move, asker.ask(self.terms, (move,), most=FIRST_ROUND // 2)) for move in moves)
         return [move for move, reply in asked if reply.winner == self.side]
 
-    def _make_sure(self, most: int) -> Asker | None:
-        """The narrowest region is for life alone if there is another: death is too easy there."""
+    def _make_sure(self, most: int, line: tuple[int, ...] = ()) -> Asker | None:
+        """The ground on which the hope is certain, after a first move if one is given.
+
+        The narrowest region is for life alone if there is another: death is too easy there.
+        """
         too_hard = 0
         first = 1 if self.kills and self.every.get(1) else 0
         for order, region in enumerate(self.every):
-            if order in self.refuted or order < first:
+            if order < first or not self.refuted.isdisjoint({(order, ()), (order, line)}):
                 continue
             asker = Asker(self._sure(region), self.budget)
-            winner = asker.ask(self.terms, most=most).winner
+            if line and line[0] not in asker.moves():
+                continue
+            winner = asker.ask(self.terms, line, most=most).winner
             if winner == self.side:
                 near = (self.every.get(order + wider) for wider in range(1 + WIDER))
                 self.doubts = tuple(self._hoped(each) for each in near if each)
                 return asker
             if winner is not None:
-                self.refuted.add(order)
+                self.refuted.add((order, line))
                 continue
             too_hard += 1
             if too_hard == OPEN_AT_ONCE:
                 break
         return None
 
-    # Where nothing is certain.
+    # First moves told apart.
 
-    def guesses(self) -> list[int]:
-        """Moves that keep the hope, or are certain to get at least a ko, or look best.
+    def likeliest(self) -> list[int]:
+        """First moves that are not refuted with the border closed, the likeliest first."""
+        left = self.winning[-1] if self.kills and len(self.winning) > 1 else []
+        for order in range(self._first_narrowed(), WIDEST_NARROWED + 1):
+            region = self.every.get(order)
+            if region is None or self.budget.is_over or len(left) == 1:
+                break
+            asker = Asker(region.closed, self.budget)
+            narrowing = Narrowing(asker, self.terms, self.side, left or asker.moves())
+            narrowing.go_on(FOR_NARROWING)
+            left = narrowing.left or left
+            if not narrowing.won and len(narrowing.left) > 1:
+                break
+        return left
 
-        Of a kill it is one move. In the open almost anything lives, so that there may be several.
-        """
+    def _first_narrowed(self) -> int:
+        """The narrowest region, but for the first, in which it is open who wins."""
+        if self.kills:
+            return max(1, len(self.winning))
+        return next(order for order in count(1) if (order, ()) not in self.refuted)
+
+    def prove(self, moves: list[int]) -> Asker | None:
+        """The ground on which one of these first moves is certain to bring the hope true."""
+        most, unanswered = LAST_ROUND, -1
+        while moves and self.budget.unanswered != unanswered and not self.budget.is_over:
+            most, unanswered = most * NEXT_ROUND, self.budget.unanswered
+            for move in moves[:LIKELIEST]:
+                if found := self._make_sure(most, (move,)):
+                    return found
+        return None
+
+    # Where the hope is lost.
+
+    def by_ko(self) -> list[int]:
+        """A move that is certain to get a ko at least, or else the one that looks best."""
         near = list(islice(self.every, 1, 1 + OPEN_AT_ONCE))
-        sure = [self._sure(region) for region in near]
-        ways: list[Callable[[], list[int]]] = [
-            self._hardest_to_refute,
-            lambda: self._by_ko(sure),
-            lambda: self._by_ko([self._hoped(region) for region in near[:1]]),
-        ]
-        if self.is_lost or not self.kills:
-            ways[0], ways[1] = ways[1], ways[0]
-        if self.is_lost:
-            ways[1], ways[2] = ways[2], ways[1]
-        for way in ways:
-            if moves := way():
-                return moves[:1] if self.kills else moves
-        nearest = next(iter(self.every))
-        move = Asker(nearest.closed, self.budget).ask(self.terms, share=0.5).move
-        return [move] if move >= 0 else []
-
-    def _by_ko(self, grounds: list[Ground]) -> list[int]:
-        """What is certain to win by ko; without any threats if possible."""
+        grounds = [self._sure(region) for region in near]
+        grounds += [self._hoped(region) for region in near[:1]]
         for terms in (Terms(), ALIVE if self.kills else DEAD):
             for ground in grounds:
                 reply = Asker(ground, self.budget).ask(terms, share=0.2)
                 if reply.winner == self.side and reply.move >= 0:
                     return [reply.move]
-        return []
-
-    def _hardest_to_refute(self) -> list[int]:
-        """What brings the hope true in the widest region, first what holds out longest."""
-        moves = [move for move in (self.winning or [[]])[-1] if move >= 0]
-        region = self.every.get(len(self.winning) - (not self.kills))
-        if region is None or len(moves) < 2:
-            return moves
-        ground = self._sure(region)
-        return sorted(moves, key=lambda move: -self._effort(ground, move))
-
-    def _effort(self, ground: Ground, move: int) -> int:
-        """Nodes that it takes to refute a move."""
-        before = self.budget.used
-        asker = Asker(ground, self.budget)
-        if move not in asker.moves():
-            return 0
-        reply = asker.ask(self.terms, (move,), share=0.2, most=NEXT_ROUND * FIRST_ROUND)
-        return self.budget.used - before if reply.winner != self.side else self.budget.nodes
+        nearest = next(iter(self.every))
+        move = Asker(nearest.closed, self.budget).ask(self.terms, share=0.5).move
+        return [move] if move >= 0 else []

@@ -7,9 +7,15 @@ lie beside the first.
 
 What lies outside is told in two ways. *Closed*: it is the attacker's, and stands; life that is
 proven so holds whatever is there. *Open*: a defender who touches an empty point outside has
-escaped, which is life. Where no attacker that stands is beside that point it is the defender's
-already, so that no stone he could play there would serve him better; else it is nobody's. Death
-that is proven so holds as long as the attackers around stand and hold what is beside them.
+escaped, which is life. In the first three regions nothing outside is the attacker's: where no
+attacker that stands is beside a point it is the defender's already, so that no stone he could play
+there would serve him better; else it is nobody's. A crawl along the edge is never stopped so,
+because whatever stops it is cut off by what the defender has outside. So in wider regions, whose
+border is three steps and more from all that the fight began with, strong attackers *hold* the
+points outside that have two of their stones within a king's move, or one and the edge. Others are
+nobody's there: the defender who gets to one has escaped, and attackers who do so stand. Only what
+is within a king's move of a defender, or of an attacker that may be captured, is as in the first
+three.
 """
 
 from __future__ import annotations
@@ -33,6 +39,9 @@ from tengen.solving.life.surroundings import Chain, Surroundings
 
 WALL = 2
 """A region is not widened where so many attackers that stand are beside a point."""
+
+HELD_FROM = 3
+"""From this region on the attacker holds what is near to his stones that stand."""
 
 MOST_REGIONS = 7
 MOST_POINTS = 60
@@ -60,13 +69,23 @@ def regions(problem: Problem, budget: Budget) -> Iterator[Region]:
     region = _settled(around, {p for p, steps in around.distance.items() if steps <= 1})
     for order in range(MOST_REGIONS):
         standing = _standing(around, region)
-        closed = ground_with(problem, _letters(around, region, standing, set()), of_board=True)
         ways_out = _ways_out(around, region, standing)
-        opened = _letters(around, region, standing, ways_out)
-        yield Region(closed, ground_with(problem, opened, of_board=True))
+        strong = {p for p in standing if around.is_strong(around.chain[p])}
+        is_held = order >= HELD_FROM
+        outside = (
+            _held(around, standing, strong, ways_out)
+            if is_held
+            else _open(around, standing, ways_out)
+        )
+        closed = _letters(around, region, standing, {})
+        opened = _letters(around, region, standing, outside)
+        yield Region(
+            ground_with(problem, closed, of_board=True),
+            ground_with(problem, opened, of_board=True, is_held=is_held),
+        )
         near = _next_to(around, region, ways_out, standing)
         if order:
-            near = _without_wall(around, near, standing)
+            near = _without_wall(around, near, strong)
         wider = _settled(around, region | near)
         if wider == region or len(wider) > MOST_POINTS:
             return
@@ -91,7 +110,7 @@ def _falls(around: Surroundings, size: tuple[int, int], budget: Budget) -> bool:
     for _ in range(2):
         standing = _standing(around, region)
         ways_out = _ways_out(around, region, standing)
-        letters = _letters(around, region, standing, ways_out)
+        letters = _letters(around, region, standing, _open(around, standing, ways_out))
         asker = Asker(Ground(*size, letters, tuple(around.target), True), budget)
         if asker.ask(DEAD, most=TO_CAPTURE).winner == ATTACKER:
             return True
@@ -136,9 +155,9 @@ def _ways_out(around: Surroundings, region: set[int], standing: set[int]) -> set
     }
 
 
-def _without_wall(around: Surroundings, points: set[int], standing: set[int]) -> set[int]:
-    """Those with few attackers beside them; all if there are no others."""
-    few = {p for p in points if sum(near in standing for near in around.beside[p]) < WALL}
+def _without_wall(around: Surroundings, points: set[int], strong: set[int]) -> set[int]:
+    """Those with few strong attackers beside them; all if there are no others."""
+    few = {p for p in points if sum(near in strong for near in around.beside[p]) < WALL}
     return few or points
 
 
@@ -158,17 +177,34 @@ def _stones_beside(around: Surroundings, points: set[int], letter: str) -> set[i
     return {stone for point in near for stone in around.chain[point]}
 
 
-def _letters(around: Surroundings, region: set[int], standing: set[int], ways_out: set[int]) -> str:
-    """The ground of a region."""
+def _open(around: Surroundings, standing: set[int], ways_out: set[int]) -> dict[int, str]:
+    """Ways out that are the defender's, or nobody's where an attacker that stands is beside."""
+    return {
+        point: SAFE_DEFENDER if standing.isdisjoint(around.beside[point]) else CLOSED
+        for point in ways_out
+    }
+
+
+def _held(
+    around: Surroundings, standing: set[int], strong: set[int], ways_out: set[int]
+) -> dict[int, str]:
+    """Ways out that are nobody's, but for those that strong attackers hold, and contested ones."""
+    fighting = {p for p, letter in enumerate(around.letters) if letter != OPEN} - standing
+    contested = {point for point in ways_out if not fighting.isdisjoint(around.near(point))}
+    free = {p for p in ways_out - contested if not around.is_held(p, strong)}
+    return dict.fromkeys(free, CLOSED) | _open(around, standing, contested)
+
+
+def _letters(
+    around: Surroundings, region: set[int], standing: set[int], outside: dict[int, str]
+) -> str:
+    """The ground of a region; what is outside is the attacker's if nothing else is said."""
     letters = list(around.letters)
-    for point in standing:
-        letters[point] = SAFE_ATTACKER
     for point, letter in enumerate(around.letters):
-        if letter == OPEN and point not in region:
+        if point in standing or (letter == OPEN and point not in region):
             letters[point] = SAFE_ATTACKER
-    for point in ways_out:
-        is_held = not standing.isdisjoint(around.beside[point])
-        letters[point] = CLOSED if is_held else SAFE_DEFENDER
+    for point, letter in outside.items():
+        letters[point] = letter
     for point in _breathless(around, letters):
         letters[point] = SAFE_ATTACKER
     return "".join(letters)

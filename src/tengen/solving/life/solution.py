@@ -36,16 +36,17 @@ class Caveat:
     """What a proof takes for granted, or leaves open.
 
     Attributes:
-        kind: "walls" that are taken to stand; or it was not found out whether there are two "eyes",
-            or how many "threats" turn a ko.
+        kind: "walls" that are taken to stand, and to hold a "border"; or it was not found out
+            whether there are two "eyes", or how many "threats" turn a ko.
         sentence: the same for people.
     """
 
-    kind: Literal["walls", "eyes", "threats"]
+    kind: Literal["walls", "border", "eyes", "threats"]
     sentence: str
 
     def __str__(self) -> str:
-        return f"if {self.sentence}" if self.kind == "walls" else self.sentence
+        is_condition = self.kind in ("walls", "border")
+        return f"if {self.sentence}" if is_condition else self.sentence
 
 
 @dataclass(frozen=True)

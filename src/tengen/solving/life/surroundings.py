@@ -16,6 +16,12 @@ WEAK = 2
 BREATHING = 2
 """Attackers stand if they have more than WEAK liberties, so many of them free."""
 
+STRONG = 4
+"""Attackers that stand and have so many liberties hold what is near to them."""
+
+HOLDERS = 2
+"""So many of them hold a point outside; at the edge one is enough."""
+
 OUTSIDE = 24
 """What a region cuts off belongs to it if it has fewer points, and is not all that is left."""
 
@@ -43,6 +49,7 @@ class Surroundings:
         can_be_captured: Callable[[Chain], bool] | None = None,
     ) -> None:
         self.letters = letters
+        self._size = height, width
         self.beside = neighbours_on(height, width)
         self.chain = self._chains()
         self.target = {stone for point in target for stone in self.chain[point]}
@@ -81,12 +88,29 @@ class Surroundings:
         """The empty points beside a chain."""
         return {near for p in chain for near in self.beside[p] if self.letters[near] == OPEN}
 
+    def near(self, point: int) -> list[int]:
+        """The points within a king's move of a point, and itself."""
+        height, width = self._size
+        row, col = divmod(point, width)
+        rows = range(max(0, row - 1), min(height, row + 2))
+        cols = range(max(0, col - 1), min(width, col + 2))
+        return [r * width + c for r in rows for c in cols]
+
+    def is_held(self, point: int, strong: set[int]) -> bool:
+        """Are enough strong attackers near to a point?"""
+        is_at_edge = len(self.beside[point]) < 4
+        return len(strong.intersection(self.near(point))) + is_at_edge >= HOLDERS
+
     def is_weak(self, chain: Chain) -> bool:
         """Does a chain of the attacker belong to the fight wherever the region ends?"""
         if chain not in self._weak:
             few = len(self.liberties(chain)) <= WEAK
             self._weak[chain] = few or bool(self._falls and self._falls(chain))
         return self._weak[chain]
+
+    def is_strong(self, chain: Chain) -> bool:
+        """Has a chain of the attacker so many liberties that it holds what is near to it?"""
+        return len(self.liberties(chain)) >= STRONG
 
     def stands(self, chain: Chain, region: set[int]) -> bool:
         """Does a chain of the attacker stand for good, as seen from a region?

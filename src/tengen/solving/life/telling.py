@@ -55,6 +55,7 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
         judged.doubt(borders)
     has_wrong = bool(judged.refutations) and not judged.is_lost
     walls = _walls(problem, finding, has_wrong=has_wrong)
+    border = _border(problem, finding, has_wrong=has_wrong)
     return LifeSolution(
         problem.copy(),
         status,
@@ -64,7 +65,7 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
         judged.untried,
         main_line,
         _ko(judged, finding, budget),
-        tuple(said for said in (caveat, walls) if said),
+        tuple(said for said in (caveat, walls, border) if said),
         [name_of(problem, number) for number in asker.ground.open_points],
         claims_of(value, *_both_grounds(finding), by_eyes=status == "alive" and not caveat),
         nodes=budget.used,
@@ -117,14 +118,16 @@ def _ko(judged: _FirstMoves, finding: Finding, budget: Budget) -> dict[str, Any]
     return {**graded, "kind": kind.name, **steps}
 
 
-def _walls(problem: Problem, finding: Finding, *, has_wrong: bool) -> Caveat | None:
-    """What is taken to stand where the target dies: at once, in a ko, or after a wrong move.
+def _of_death(finding: Finding, *, has_wrong: bool) -> tuple[Ground, ...]:
+    """The grounds on which the target dies: at once, in a ko, or after a wrong move."""
+    if finding.value != LIVES:
+        return (_both_grounds(finding)[1],)
+    return finding.doubts if has_wrong else ()
 
-    Life holds whatever is outside.
-    """
-    lives = finding.value == LIVES
-    of_wrong = finding.doubts if has_wrong else ()
-    grounds = of_wrong if lives else (_both_grounds(finding)[1],)
+
+def _walls(problem: Problem, finding: Finding, *, has_wrong: bool) -> Caveat | None:
+    """What is taken to stand where the target dies; life holds whatever is outside."""
+    grounds = _of_death(finding, has_wrong=has_wrong)
     if not any(SAFE_ATTACKER in ground.points for ground in grounds):
         return None
     attacker, defender = problem.attacker, problem.defender
@@ -133,8 +136,24 @@ def _walls(problem: Problem, finding: Finding, *, has_wrong: bool) -> Caveat | N
         f"and away from {defender}'s stones; what {defender} could play outside beside them does "
         "no harm"
     )
-    only = " (for moves to be wrong; life needs nothing)" if lives else ""
-    return Caveat("walls", told + only)
+    return Caveat("walls", told + _only(finding))
+
+
+def _border(problem: Problem, finding: Finding, *, has_wrong: bool) -> Caveat | None:
+    """What is taken to be the attacker's where a wide region ends."""
+    if not any(ground.is_held for ground in _of_death(finding, has_wrong=has_wrong)):
+        return None
+    told = (
+        f"{problem.attacker} can stop {problem.defender} where the region ends beside two of "
+        f"{problem.attacker}'s strong stones, or beside one at the edge, and {problem.attacker}'s "
+        "stones that get out of it stand"
+    )
+    return Caveat("border", told + _only(finding))
+
+
+def _only(finding: Finding) -> str:
+    """For what something is taken for granted, if not for all that is said."""
+    return " (for moves to be wrong; life needs nothing)" if finding.value == LIVES else ""
 
 
 class _FirstMoves:

@@ -24,7 +24,7 @@ Goal = TypeAliasType("Goal", Literal["live", "kill"])
 
 KoKind = TypeAliasType("KoKind", Literal["direct", "approach", "multi-step", "thousand-year"])
 
-Caveat = TypeAliasType("Caveat", Literal["walls", "eyes", "threats"])
+Caveat = TypeAliasType("Caveat", Literal["walls", "border", "eyes", "threats"])
 
 
 class LifeKnown(Question):
@@ -144,8 +144,9 @@ class LifeAnswer(Answer):
     caveats: list[Caveat] = Field(
         description="walls: chains around it with three liberties or more, two of them outside"
         " and away from the defender's stones, stand, and what the defender could play outside"
-        " beside them does no harm. eyes: whether it lives by two eyes or in seki is open."
-        " threats: how many threats turn the ko is open."
+        " beside them does no harm. border: they stop the defender where the region ends near to"
+        " two of their stones, or near to one at the edge. eyes: whether it lives by two eyes or in"
+        " seki is open. threats: how many threats turn the ko is open."
     )
     nodes: int
     seconds: float
