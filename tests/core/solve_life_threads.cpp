@@ -47,20 +47,20 @@ constexpr Limit enough{400'000};
 }  // namespace
 
 TEST(proof_table_threads_find_nothing_that_is_mixed) {
-    constexpr int steps = 100'000;
-    Table table(3);  // two buckets, so that all get in each other's way
+    constexpr int steps = 2'000'000;
+    Table table(2);  // one bucket, so that all get in each other's way
     std::atomic<int> found = 0, mixed = 0;
     run_together(
         4,
         [&](std::size_t thread) {
             Rng rng(thread + 1);
             for (int i = 0; i < steps; ++i) {
-                const Key place = Key(rng.below(2)) << 20, key = mix64(rng.below(8));
-                if (const auto known = table.find(place, key)) {
+                const Key key = mix64(rng.below(2));
+                if (const auto known = table.find(0, key)) {
                     ++found;
                     mixed += !is_whole(key, *known);
                 }
-                table.store(place, key, made_of(key, std::uint16_t(rng.below(1000))), 1);
+                table.store(0, key, made_of(key, std::uint16_t(rng.below(1000))), 1);
             }
         },
         [] {});

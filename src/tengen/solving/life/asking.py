@@ -58,12 +58,17 @@ class Budget:
         nodes: in all.
         seconds: in all.
         watch: told the nodes so far a few times a second; what it raises ends the work.
+        threads: how many search at once, on one table; with one all but the time repeats.
     """
 
     def __init__(
-        self, nodes: int, seconds: float, watch: Callable[[int], None] | None = None
+        self,
+        nodes: int,
+        seconds: float,
+        watch: Callable[[int], None] | None = None,
+        threads: int = 1,
     ) -> None:
-        self.nodes, self.seconds, self.watch = nodes, seconds, watch
+        self.nodes, self.seconds, self.watch, self.threads = nodes, seconds, watch, threads
         self.kept = 0.0
         """The share that is not to be spent yet."""
         self.used = 0
@@ -152,7 +157,8 @@ class Asker:
     ) -> tuple[Reply, int]:
         """What the core says, and the nodes that it took."""
         solver = self._set()
-        winner, move, length, _, _, used = solver.ask(list(line), *terms, nodes, seconds)
+        threads = self.budget.threads
+        winner, move, length, _, _, used = solver.ask(list(line), *terms, nodes, seconds, threads)
         self.budget.used += used
         return Reply(None if winner < 0 else winner, move, length), used
 
