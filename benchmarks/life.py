@@ -71,7 +71,7 @@ def main() -> None:
             for name, results in sorted(groups.items()):
                 _print(name, results)
     if arguments.threads > 1:
-        _print_gain(arguments.threads, pairs)
+        _print_gain(arguments.threads, pairs, verbose=arguments.verbose)
 
 
 def _arguments() -> argparse.Namespace:
@@ -197,20 +197,22 @@ def _print(name: str, results: list[Result]) -> None:
     )
 
 
-def _print_gain(threads: int, pairs: list[tuple[LifeSolution, LifeSolution]]) -> None:
+def _print_gain(
+    threads: int, pairs: list[tuple[LifeSolution, LifeSolution]], *, verbose: bool
+) -> None:
     """How much sooner several threads have the answer: geometric means of ratios."""
-    for alone, together in pairs:
+    for alone, together in pairs if verbose else ():
         print(
             f"  {alone.seconds:>7.2f} s by one, {together.seconds:>7.2f} s by {threads}; "
             f"{alone.nodes:>9,} and {together.nodes:>9,} nodes; {alone.status}, {together.status}"
         )
-    both = [(alone, together) for alone, together in pairs if together.proven]
-    if both:
-        sooner = statistics.geometric_mean(a.seconds / b.seconds for a, b in both)
-        nodes = statistics.geometric_mean(b.nodes / a.nodes for a, b in both)
+    same = [(alone, together) for alone, together in pairs if together.status == alone.status]
+    if same:
+        sooner = statistics.geometric_mean(a.seconds / b.seconds for a, b in same)
+        nodes = statistics.geometric_mean(b.nodes / a.nodes for a, b in same)
         print(
-            f"{threads} threads, {len(both)} of {len(pairs)} hard problems proven again: "
-            f"{sooner:.2f} times as soon, {nodes:.2f} times the nodes"
+            f"{threads} threads say the same of {len(same)} of {len(pairs)} hard problems, "
+            f"{sooner:.2f} times as soon, with {nodes:.2f} times the nodes"
         )
 
 
