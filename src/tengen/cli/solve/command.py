@@ -15,6 +15,7 @@ from tengen.cli.solve.waiting import patiently
 from tengen.errors import InputError
 from tengen.games.problem import Problem
 from tengen.games.problem_reading.finding import Given
+from tengen.jobs import usable_cores
 from tengen.searching.options import nearest
 from tengen.solving import LIFE_METHODS, METHODS, MOST_THREADS, defences
 from tengen.solving import solve as solve_position
@@ -74,7 +75,8 @@ def solve(
         typer.Option(
             min=1,
             max=MOST_THREADS,
-            help="How many search for a proof at once; one, if not given.",
+            help="How many search for a proof at once; if not given, as many as there are cores, "
+            "or one with --nodes.",
             **LIFE_OPTION,
         ),
     ] = None,
@@ -233,7 +235,12 @@ class Asked:
             for name in options if method != wanted else ():
                 option = f"--{name.replace('_', '-')}"
                 raise InputError(f"{option} is for --method {method}, not for {wanted}")
-        return self.of_method[wanted]
+        return self._usual(wanted) | self.of_method[wanted]
+
+    def _usual(self, method: str) -> dict[str, Any]:
+        """All cores look for a proof, but where nodes are counted the answer is to repeat."""
+        by_all = method == "proof" and self.limits["nodes"] is None
+        return {"threads": min(usable_cores(), MOST_THREADS)} if by_all else {}
 
 
 def _method(method: str | None) -> str | None:
