@@ -1,13 +1,16 @@
 """How many life-and-death problems are solved, proven, and how fast.
 
     python benchmarks/life.py gotools-dev.jsonl cho-elementary-dev.jsonl --every 10 --nodes 200000
+    python benchmarks/life.py cho-elementary-dev.jsonl --every 6 --nodes 1000000 --threads 2
 
 A problem is right if the first move that is answered is among its source's, proven or not; where
 the source knows none, if no move is claimed to reach what the source calls lost. `guessed` tells
 how many of the answers without proof are right. All is done by one thread; with `--nodes`, and
 seconds enough, everything but the times repeats. Every 20th of each set with 200,000 nodes takes a
-few minutes on one core. `--check` replays every proof with the textbook's checker; `--verbose`
-lists what is not right, and where a proof contradicts the source, with the main line.
+few minutes on one core. With `--threads` hard problems are solved by so many, too, in turn with
+one, and the last lines tell how much sooner: of those that one thread proves with 50,000 nodes or
+more. `--check` replays every proof with the textbook's checker; `--verbose` lists what is not
+right, and where a proof contradicts the source, with the main line.
 """
 
 from __future__ import annotations
@@ -30,6 +33,10 @@ from tengen.textbook.life_proofs import check_certificate
 RANKS = {"15k-10k": range(10, 16), "9k-6k": range(6, 10), "5k-1k": range(1, 6)}
 
 
+HARD = 50_000
+"""Nodes from which on several threads are compared with one."""
+
+
 class Result(NamedTuple):
     """What came of a problem."""
 
@@ -49,17 +56,22 @@ def main() -> None:
         f"{'set':<26}{'right':>18}{'proven':>8}{'guessed':>9}{'disputed':>9}"
         f"{'nodes':>9}{'99 %':>11}{'ms':>8}{'99 %':>8}"
     )
+    pairs: list[tuple[LifeSolution, LifeSolution]] = []
     for path in arguments.file:
         groups: dict[str, list[Result]] = defaultdict(list)
         try:
             for data, problem in _chosen(path, arguments.every, arguments.first):
                 result = _attempt(path, data, problem, arguments)
                 groups[result.group].append(result)
+                if arguments.threads > 1 and result.answer.proven and result.answer.nodes >= HARD:
+                    pairs.append((result.answer, _solved(problem, arguments, arguments.threads)))
                 if arguments.verbose and (not result.right or result.disputed):
                     _print_one(result)
         finally:  # Ctrl-C leaves what is known so far
             for name, results in sorted(groups.items()):
                 _print(name, results)
+    if arguments.threads > 1:
+        _print_gain(arguments.threads, pairs, verbose=arguments.verbose)
 
 
 def _arguments() -> argparse.Namespace:
@@ -69,6 +81,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--nodes", type=int, default=1 << 62)
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--threads", type=int, default=1, help="compare so many with one")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--all-moves", action="store_true", help="judge every first move")
@@ -96,9 +109,7 @@ def _attempt(
     path: Path, data: dict[str, Any], problem: Problem, arguments: argparse.Namespace
 ) -> Result:
     begun = time.process_time()
-    answer = solve_together(
-        problem, arguments.nodes, arguments.seconds, all_moves=arguments.all_moves
-    )
+    answer = _solved(problem, arguments, 1)
     cpu = time.process_time() - begun
     known = problem.known
     best = answer.first_moves[:1]
@@ -112,6 +123,16 @@ def _attempt(
         _check(data["id"], answer)
     return Result(
         data["id"], _group(path, data), data.get("status", ""), answer, right, disputed, cpu
+    )
+
+
+def _solved(problem: Problem, arguments: argparse.Namespace, threads: int) -> LifeSolution:
+    return solve_together(
+        problem,
+        arguments.nodes,
+        arguments.seconds,
+        all_moves=arguments.all_moves,
+        threads=threads,
     )
 
 
@@ -174,6 +195,25 @@ def _print(name: str, results: list[Result]) -> None:
         f"{statistics.median(millis):>8.1f}{millis[last]:>8.0f}",
         flush=True,
     )
+
+
+def _print_gain(
+    threads: int, pairs: list[tuple[LifeSolution, LifeSolution]], *, verbose: bool
+) -> None:
+    """How much sooner several threads have the answer: geometric means of ratios."""
+    for alone, together in pairs if verbose else ():
+        print(
+            f"  {alone.seconds:>7.2f} s by one, {together.seconds:>7.2f} s by {threads}; "
+            f"{alone.nodes:>9,} and {together.nodes:>9,} nodes; {alone.status}, {together.status}"
+        )
+    same = [(alone, together) for alone, together in pairs if together.status == alone.status]
+    if same:
+        sooner = statistics.geometric_mean(a.seconds / b.seconds for a, b in same)
+        nodes = statistics.geometric_mean(b.nodes / a.nodes for a, b in same)
+        print(
+            f"{threads} threads say the same of {len(same)} of {len(pairs)} hard problems, "
+            f"{sooner:.2f} times as soon, with {nodes:.2f} times the nodes"
+        )
 
 
 if __name__ == "__main__":

@@ -31,8 +31,11 @@ namespace {
 namespace life = solve::life;
 using Line = std::vector<int>;
 
-/// How much is searched before Ctrl-C is listened for, which takes a thread.
-constexpr std::uint64_t few_nodes = 10'000;
+/// How much is searched before Ctrl-C is listened for, which takes a thread; less where it is to be
+/// searched by several, and these pay sooner.
+constexpr std::uint64_t few_nodes = 10'000, few_for_several = 2'000;
+
+constexpr int most_threads = 1024;
 
 /// Seconds that a clock can count.
 constexpr double longest = 1e9;
@@ -80,10 +83,13 @@ public:
     using Answer = std::tuple<int, int, int, std::uint32_t, std::uint32_t, std::uint64_t>;
 
     Answer ask(const Line& line, int attacker, int defender, bool eyes, std::uint64_t nodes,
-               double seconds) {
+               double seconds, int threads) {
+        if (threads < 1 || threads > most_threads)
+            throw std::invalid_argument("threads are 1 to 1024");
         const life::Question question = asked(line, attacker, defender, eyes);
         const auto begun = std::chrono::steady_clock::now();
-        life::Answer answer = first_look(question, std::min(nodes, few_nodes), seconds);
+        const std::uint64_t few = threads > 1 ? few_for_several : few_nodes;
+        life::Answer answer = first_look(question, std::min(nodes, few), seconds);
         const std::uint64_t before = answer.nodes;
         seconds -= since(begun);
         if (answer.winner < 0 && before < nodes && seconds > 0) {
@@ -91,7 +97,7 @@ public:
                 [&](const std::stop_token& token) {
                     std::atomic<bool> stop = false;
                     const std::stop_callback told(token, [&] { stop = true; });
-                    return game().ask(question, {nodes - before, &stop});
+                    return game().ask(question, {nodes - before, &stop}, threads);
                 },
                 seconds);
             answer.nodes += before;
@@ -148,7 +154,8 @@ private:
                 eyes ? life::Goal::eyes : life::Goal::stand};
     }
 
-    /// The first nodes of a question, for which nobody listens for Ctrl-C; they are in time too.
+    /// The first nodes of a question, by one thread, for which nobody listens for Ctrl-C; they are
+    /// in time too.
     life::Answer first_look(const life::Question& question, std::uint64_t nodes, double seconds) {
         life::LocalGame& asked_game = game();
         const Unlocked unlocked;
@@ -177,7 +184,7 @@ void bind_life(nb::module_& module) {
              "attacker_moves"_a, "ko"_a,
              "Take a local game: points as . a d _ A D row by row. False if it is too large.")
         .def("ask", &LifeSolver::ask, "line"_a, "attacker"_a, "defender"_a, "eyes"_a, "nodes"_a,
-             "seconds"_a,
+             "seconds"_a, "threads"_a = 1,
              "Who wins after a line with so many threats (-1: endless)? Winner (0 attacker, "
              "1 defender, -1 unknown), move (-1 pass, -2 none), length, phi, delta, nodes.")
         .def("moves", &LifeSolver::moves, "line"_a, "attacker"_a, "defender"_a,

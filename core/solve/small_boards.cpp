@@ -130,7 +130,7 @@ private:
 
     /// What is known of the position on the board, or what it looks like.
     Numbers numbers_of(Key key) {
-        if (const Numbers* known = table_.find(key)) return *known;
+        if (const auto known = table_.find(key)) return *known;
         ++nodes_;
         const Outlook outlook = look(board_);
         Numbers numbers;
@@ -163,7 +163,7 @@ private:
         for (Points moves = board_.empty(); moves != 0; moves &= moves - 1) {
             const int point = std::countr_zero(moves);
             board_.place(point);
-            const Numbers* known = table_.find(board_.key());
+            const auto known = table_.find(board_.key());
             const bool wins = known ? known->is_proven()
                                     : is_row() || look(board_).end == Outlook::End::black_wins;
             board_.undo(point);

@@ -29,7 +29,7 @@ bool ThreatSearch::wins_like(Key other) {
     ++nodes_;
     if (board_.any(attacker_, Makes::five)) return true;
     if (board_.count(defender_, Makes::five) > 1 || is_out()) return false;
-    if (const Numbers* known = table_.find(attack_key()); known && known->is_certain())
+    if (const auto known = table_.find(attack_key()); known && known->is_certain())
         return known->is_proven();
     const auto how = wins_.find(other);
     if (how == wins_.end()) return false;

@@ -139,7 +139,7 @@ ProofNumber ThreatSearch::price(Point move) const {
 
 Numbers ThreatSearch::known_after(Point move, Colour colour, ProofNumber guess) const {
     const Key key = board_.key() ^ stone(move, colour);
-    const Numbers* known = table_.find(colour == attacker_ ? key ^ defenders_turn : key);
+    const auto known = table_.find(colour == attacker_ ? key ^ defenders_turn : key);
     return known ? *known : Numbers{guess, 1};
 }
 

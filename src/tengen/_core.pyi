@@ -447,7 +447,7 @@ class LifeSolver:
         Take a local game: points as . a d _ A D row by row. False if it is too large.
         """
 
-    def ask(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, nodes: int, seconds: float) -> tuple[int, int, int, int, int, int]:
+    def ask(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, nodes: int, seconds: float, threads: int = 1) -> tuple[int, int, int, int, int, int]:
         """
         Who wins after a line with so many threats (-1: endless)? Winner (0 attacker, 1 defender, -1 unknown), move (-1 pass, -2 none), length, phi, delta, nodes.
         """

@@ -199,6 +199,7 @@ def test_answers_are_not_written_over_what_is_solved(
         (["--attacker", "black"], "--attacker is not for a problem of Go"),
         (["--defences"], "--defences is not for a problem of Go"),
         (["--simulations", "5"], "--simulations is for --method uct"),
+        (["--method", "uct", "--threads", "2"], "--threads is for --method proof"),
         (["--goal", "win"], 'expected "live" or "kill"'),
         (["--defender", "red"], 'expected "black" or "white"'),
         (["--target", "Z9"], "expected a point from"),
@@ -211,6 +212,19 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(arguments, told):
     result = CliRunner().invoke(app, ["solve", "-", *arguments], input=STRAIGHT_THREE)
     assert isinstance(result.exception, tg.TengenError)
     assert told in str(result.exception)
+
+
+def test_several_threads_give_the_same_answer():
+    alone, together = (
+        objects("-", "--threads", threads, said=STRAIGHT_THREE + "Black to play")[0]
+        for threads in ("1", "2")
+    )
+    assert {**alone, "seconds": 0} == {**together, "seconds": 0}
+
+
+@pytest.mark.parametrize("threads", ["0", "-3", "1025", "many"])
+def test_threads_that_cannot_be(threads):
+    run("-", "--threads", threads, code=2, said=STRAIGHT_THREE)
 
 
 def test_options_of_uct_are_not_for_five_in_a_row():

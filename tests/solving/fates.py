@@ -38,10 +38,10 @@ def without_idle_moves(known: Known, diagram: str, to_play: str) -> Known:
     return known
 
 
-def solved(diagram: str, to_play: str, nodes: int = 1_000_000) -> Known:
+def solved(diagram: str, to_play: str, nodes: int = 1_000_000, *, threads: int = 1) -> Known:
     """The solver's answer."""
     problem = tg.Problem.from_diagram(diagram, to_play=to_play)
-    found = solve_life(problem, nodes, seconds=60)
+    found = solve_life(problem, nodes, seconds=60, threads=threads)
     ko = found.ko or {"by": None, "threats_needed": 0}
     return Known(found.status, ko["by"], ko["threats_needed"], frozenset(found.first_moves))
 

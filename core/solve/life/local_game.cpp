@@ -1,7 +1,9 @@
 #include "solve/life/local_game.hpp"
 
 #include <algorithm>
+#include <ranges>
 
+#include "base/together.hpp"
 #include "solve/life/certificate.hpp"
 #include "solve/life/examples.hpp"
 #include "solve/life/search.hpp"
@@ -16,12 +18,14 @@ public:
     SizedGame(const Setting& asked, const Setting& setting, Table& table)
         : asked_(asked), area_(setting), table_(table) {}
 
-    Answer ask(const Question& question, const Limit& limit) override {
+    Answer ask(const Question& question, const Limit& limit, int threads) override {
         if (area_.target_is_safe()) return {defender};
         const State<Words> state = position(question);
         Search<Words> search(area_, table_, question.goal, limit);
-        const Known known = search.solve(state);
-        Answer answer{-1, number(known.move), known.length, known.phi, known.delta, search.nodes()};
+        const auto [known, nodes] = threads > 1
+                                        ? solve_together(state, question.goal, limit, threads)
+                                        : Found{search.solve(state), search.nodes()};
+        Answer answer{-1, number(known.move), known.length, known.phi, known.delta, nodes};
         if (known.is_certain())
             answer.winner = known.wins() ? state.to_play : other(state.to_play);
         else
@@ -72,6 +76,32 @@ public:
     }
 
 private:
+    struct Found {
+        Known known;
+        std::uint64_t nodes = 0;
+    };
+
+    /// By several threads; whoever is first has the answer for all.
+    Found solve_together(const State<Words>& state, Goal goal, const Limit& limit, int threads) {
+        Crew crew(limit);
+        std::vector<Found> found(static_cast<std::size_t>(threads));
+        run_together(
+            found.size(),
+            [&](std::size_t number) {
+                Search<Words> search(area_, table_, goal, crew);
+                const Known known = search.solve(state);
+                if (known.is_certain()) crew.end();
+                found[number] = {known, search.nodes()};
+            },
+            [&] { crew.end(); });
+        Found all = found.front();
+        for (const Found& one : found | std::views::drop(1)) {
+            if (one.known.is_certain()) all.known = one.known;
+            all.nodes += one.nodes;
+        }
+        return all;
+    }
+
     State<Words> position(const Question& question) const {
         const int ko = asked_.ko < 0 ? no_cell : area_.cell(asked_.ko);
         State<Words> state = starting_state(area_, asked_.to_play, ko, question.threats);

@@ -48,7 +48,8 @@ class LocalGame {
 public:
     virtual ~LocalGame() = default;
 
-    virtual Answer ask(const Question& question, const Limit& limit) = 0;
+    /// So many threads share the limit; with one the answer repeats.
+    virtual Answer ask(const Question& question, const Limit& limit, int threads = 1) = 0;
     /// Legal moves, stones first, then the pass.
     virtual std::vector<int> moves(const Question& question) = 0;
     /// The line along which the loser holds out longest, as far as the table knows it.

@@ -20,9 +20,11 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "solve/life/crew.hpp"
 #include "solve/life/moves.hpp"
 #include "solve/life/prior.hpp"
 #include "solve/life/table.hpp"
@@ -41,11 +43,17 @@ inline constexpr int most_simulated = 200;
 /// is searched: a third fewer nodes. In wide ones it takes longer than it saves.
 inline constexpr int few_points = 16;
 
+/// After so many nodes it is asked what others have found meanwhile.
+inline constexpr std::uint64_t worth_asking = 16;
+
 template <int Words>
 class Search {
 public:
     Search(const Area<Words>& area, Table& table, Goal goal, const Limit& limit)
         : area_(area), table_(table), limit_(limit), goal_(goal) {}
+    /// One of several threads, whose limit the crew keeps.
+    Search(const Area<Words>& area, Table& table, Goal goal, Crew& crew)
+        : area_(area), table_(table), limit_{0}, goal_(goal), crew_(&crew) {}
 
     /// What becomes of a position; not certain where the limit was reached.
     Known solve(const State<Words>& root) {
@@ -63,8 +71,7 @@ public:
     /// What is kept of a position.
     Known look_up(const State<Words>& state) const {
         if (state.is_dead()) return judged_end(state);
-        const Known* known = find(state);
-        return known ? *known : Known{};
+        return find(state).value_or(Known{});
     }
 
     /// What the theorems say of a position, if anything.
@@ -72,7 +79,7 @@ public:
 
 private:
     struct Step {
-        Key key;
+        Key place, key;
         Key way;  // tells the positions up to here, this one too
         int breaks;
     };
@@ -89,7 +96,7 @@ private:
     Known seed(const State<Words>& state) const;
     Known first_numbers(const State<Words>& state);
     Known judged_end(const State<Words>& state) const;
-    void step_into(Key key, bool breaks);
+    void step_into(const State<Words>& state, bool breaks);
     void add_children(const State<Words>& state, bool is_new);
     Known first_look(const Child& child, bool is_new);
     static Known doubted(Known known, int cost);
@@ -103,6 +110,12 @@ private:
                        int& budget);
     bool is_spent();
 
+    // What others do meanwhile, of whom a search without a crew knows nothing.
+    void look_around();
+    bool is_settled() const { return path_.size() > settled_; }
+    void hear_of_others(std::size_t first);
+    ProofNumber virtual_delta(const Child& child) const;
+
     // The table. Keys of results that hold for all threats, for these, and on this path alone.
     Key place(const State<Words>& state) const {
         return state.place() ^ (goal_ == Goal::eyes ? 0x6a09e667f3bcc908U : 0);
@@ -111,9 +124,12 @@ private:
         return state.key() ^ (goal_ == Goal::eyes ? 0x6a09e667f3bcc908U : 0);
     }
     Key way_key(Key key) const { return key ^ (path_.empty() ? 0 : path_.back().way); }
-    const Known* find(const State<Words>& state) const {
-        const Known* known = table_.find(place(state), place(state));
-        return known ? known : table_.find(place(state), key_of(state));
+    std::optional<Known> find(const State<Words>& state) const {
+        return find(place(state), key_of(state));
+    }
+    std::optional<Known> find(Key place, Key key) const {
+        const auto known = table_.find(place, place);
+        return known ? known : table_.find(place, key);
     }
     void store(const State<Words>& state, const Known& known, std::uint64_t work);
     bool holds_for_all(const State<Words>& state, const Known& known) const;
@@ -129,6 +145,8 @@ private:
     int captures_ = 0;  // on the path: without any there is no repetition
     bool breaks_next_ = false;
     bool stopped_ = false;
+    Crew* crew_ = nullptr;
+    std::size_t settled_ = SIZE_MAX;  // the first position on the path that others have settled
 };
 
 template <int Words>
@@ -149,10 +167,14 @@ Known Search<Words>::judged(const State<Words>& state) const {
 template <int Words>
 bool Search<Words>::is_spent() {
     if (stopped_) return true;
+    if (crew_)
+        for (std::uint64_t more = 1; nodes_ >= limit_.nodes && more > 0; limit_.nodes += more)
+            more = crew_->take();
     stopped_ = nodes_ >= limit_.nodes;
     if (++polls_ % 256 == 0) {
         stopped_ |= limit_.stop && limit_.stop->load(std::memory_order_relaxed);
         stopped_ |= std::chrono::steady_clock::now() >= limit_.until;
+        if (crew_) look_around();
     }
     return stopped_;
 }
@@ -176,10 +198,11 @@ void Search<Words>::store(const State<Words>& state, const Known& known, std::ui
 }
 
 template <int Words>
-void Search<Words>::step_into(Key key, bool breaks) {
+void Search<Words>::step_into(const State<Words>& state, bool breaks) {
+    const Key key = key_of(state);
     const Key before = path_.empty() ? 0 : path_.back().way;
     const int broken = (path_.empty() ? 0 : path_.back().breaks) + breaks;
-    path_.push_back({key, mix64(before + key + std::uint64_t(breaks)), broken});
+    path_.push_back({place(state), key, mix64(before + key + std::uint64_t(breaks)), broken});
 }
 
 /// The position on the path that a child repeats.
@@ -205,11 +228,10 @@ Known Search<Words>::first_look(const Child& child, bool is_new) {
         known.is_free = false;
         return known;
     }
-    const Known* known = find(state);
+    const auto known = find(state);
     if (known && known->is_certain()) return *known;
     if (captures_ > 0 || child.captures)
-        if (const Known* hanging = table_.find(place(state), way_key(key_of(state))))
-            return *hanging;
+        if (const auto hanging = table_.find(place(state), way_key(key_of(state)))) return *hanging;
     if (known) return *known;
     return doubted(is_new ? first_numbers(state) : seed(state), child.cost);
 }
@@ -296,7 +318,7 @@ Known Search<Words>::expand(const State<Words>& state, ProofNumber most_phi,
                             ProofNumber most_delta) {
     ++nodes_;
     const std::uint64_t begun = nodes_;
-    const Known* before = find(state);
+    const auto before = find(state);
     if (before && before->is_certain()) return *before;
     if (!before) {
         if (const Known known = judged(state); known.is_certain()) {
@@ -304,13 +326,16 @@ Known Search<Words>::expand(const State<Words>& state, ProofNumber most_phi,
             return known;
         }
     }
-    step_into(key_of(state), breaks_next_);
+    step_into(state, breaks_next_);
     const std::size_t first = children_.size();
     add_children(state, !before);
     Known told = search_children(first, most_phi, most_delta);
     children_.erase(children_.begin() + std::ptrdiff_t(first), children_.end());
     const auto here = std::int16_t(path_.size() - 1);
     path_.pop_back();
+    if (!is_settled()) settled_ = SIZE_MAX;
+    if (crew_ && !told.is_certain())
+        if (const auto others = find(state); others && others->is_certain()) return *others;
     if (!told.is_certain()) told = {told.phi, told.delta};
     if (told.hangs_on >= here) told.hangs_on = independent;
     if (state.ko != no_cell) told.is_free = false;
@@ -322,25 +347,28 @@ template <int Words>
 Known Search<Words>::search_children(std::size_t first, ProofNumber most_phi,
                                      ProofNumber most_delta) {
     Known told = told_by_children(first);
-    while (!told.is_certain() && told.phi < most_phi && told.delta < most_delta && !is_spent()) {
+    while (!told.is_certain() && told.phi < most_phi && told.delta < most_delta && !is_spent() &&
+           !is_settled()) {
         std::size_t best = first;
         ProofNumber least = infinite, second = infinite;
         for (std::size_t i = first; i < children_.size(); ++i) {
-            const Known& known = children_[i].known;
-            if (known.wins()) continue;
-            if (known.delta < least) {
-                second = std::exchange(least, known.delta);
+            if (children_[i].known.delta >= most_phi) continue;
+            const ProofNumber delta = virtual_delta(children_[i]);
+            if (delta < least) {
+                second = std::exchange(least, delta);
                 best = i;
             } else {
-                second = std::min(second, known.delta);
+                second = std::min(second, delta);
             }
         }
         const std::uint64_t next_phi = most_delta - told.delta + children_[best].known.phi;
         const std::uint64_t next_delta = std::uint64_t(second) + second / 10 + 1;
+        const std::uint64_t before = nodes_;
         const Known known =
             search_child(best, ProofNumber(std::min<std::uint64_t>(next_phi, infinite - 1)),
                          ProofNumber(std::min<std::uint64_t>(next_delta, most_phi)));
         if (known.wins() && known.hangs_on == independent) refute_others(first, best);
+        if (crew_ && nodes_ - before >= worth_asking) hear_of_others(first);
         told = told_by_children(first);
     }
     return told;
@@ -352,7 +380,9 @@ Known Search<Words>::search_child(std::size_t index, ProofNumber most_phi, Proof
     const bool captures = children_[index].captures;
     captures_ += captures;
     breaks_next_ = children_[index].breaks;
+    if (crew_) crew_->enter(state.board_key);
     const Known known = expand(state, most_phi, most_delta);
+    if (crew_) crew_->leave(state.board_key);
     captures_ -= captures;
     return children_[index].known = known;
 }
@@ -372,3 +402,4 @@ void Search<Words>::refute_others(std::size_t first, std::size_t refuted) {
 }  // namespace tengen::solve::life
 
 #include "solve/life/again.hpp"
+#include "solve/life/others.hpp"

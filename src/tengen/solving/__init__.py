@@ -33,6 +33,7 @@ SIDES = ("black", "white")
 DEFAULT_SECONDS = 10.0
 MOST_NODES = (1 << 63) - 1
 MOST_SECONDS = 1e9
+MOST_THREADS = 1024
 
 
 @overload
@@ -53,6 +54,7 @@ def solve(
     method: Literal["proof"] | None = None,
     nodes: int | None = None,
     seconds: float | None = None,
+    threads: int = 1,
 ) -> LifeSolution: ...
 
 
@@ -106,8 +108,9 @@ def solve(
         seconds: how long, at most; 10 if nothing limits it, and for "uct" 1600 simulations.
         certain: in five in a row, where no win by threats was found, use what is left of the limit
             to prove that there is none; without it the answer comes sooner.
-        options: of "uct", as `solve_by_uct` has them: `simulations`, `exploration`, `step_bonus`,
-            `penalty`, `decay`, `seed`.
+        options: of "proof" `threads`, how many search at once (one if not given, and all but the
+            time repeats); of "uct", as `solve_by_uct` has them: `simulations`, `exploration`,
+            `step_bonus`, `penalty`, `decay`, `seed`.
 
     Raises:
         InputError: it is nothing that can be solved, or the game is over.
@@ -142,8 +145,9 @@ def _solve_problem(
     limits = _limits(nodes, seconds)
     if wanted == "uct":
         return solve_by_uct(problem, nodes=nodes, seconds=seconds, **options)
-    check_names(options, (), "proving life and death")
-    return solve_together(problem, *limits)
+    check_names(options, ("threads",), "proving life and death")
+    threads = whole_number("threads", options.get("threads", 1), 1, MOST_THREADS)
+    return solve_together(problem, *limits, threads=threads)
 
 
 def defences(
@@ -232,6 +236,7 @@ def _limits(nodes: int | None, seconds: float | None) -> tuple[int, float]:
 __all__ = [
     "LIFE_METHODS",
     "METHODS",
+    "MOST_THREADS",
     "Defences",
     "Judged",
     "LifeSolution",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from tengen.games.notation import PASS
 from tengen.games.problem import Problem
@@ -32,6 +33,7 @@ def solve_together(
     watch: Callable[[int], None] | None = None,
     *,
     all_moves: bool = True,
+    threads: int = 1,
 ) -> LifeSolution:
     """The answer to a problem, proven if that can be done in time.
 
@@ -41,15 +43,17 @@ def solve_together(
         seconds: how long, at most.
         watch: told the nodes so far a few times a second; what it raises ends the work.
         all_moves: whether every first move is judged, which takes longer.
+        threads: how many search for proofs at once.
     """
     begun = time.perf_counter()
     for_proofs = seconds * (1 - FOR_GUESSING)
-    answer = solve_life(problem, nodes, for_proofs, watch=watch, all_moves=all_moves)
+    prove = partial(solve_life, watch=watch, all_moves=all_moves, threads=threads)
+    answer = prove(problem, nodes, for_proofs)
     for rival in _rivals(problem):
         left = for_proofs - (time.perf_counter() - begun)
         if not _is_settled(answer) or answer.nodes >= nodes or left <= 0:
             break
-        other = solve_life(rival, nodes - answer.nodes, left, watch=watch, all_moves=all_moves)
+        other = prove(rival, nodes - answer.nodes, left)
         answer = _taken(answer, other)
     if not answer.proven:
         left = seconds - (time.perf_counter() - begun)

@@ -15,8 +15,9 @@ from tengen.cli.solve.waiting import patiently
 from tengen.errors import InputError
 from tengen.games.problem import Problem
 from tengen.games.problem_reading.finding import Given
+from tengen.jobs import usable_cores
 from tengen.searching.options import nearest
-from tengen.solving import LIFE_METHODS, METHODS, defences
+from tengen.solving import LIFE_METHODS, METHODS, MOST_THREADS, defences
 from tengen.solving import solve as solve_position
 from tengen.solving.uct import OPTIONS as OF_UCT
 
@@ -69,6 +70,16 @@ def solve(
     region: Annotated[
         str | None, typer.Option(help='Where both may play: "A2 B2 C2".', **LIFE_OPTION)
     ] = None,
+    threads: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=MOST_THREADS,
+            help="How many search for a proof at once; if not given, as many as there are cores, "
+            "or one with --nodes.",
+            **LIFE_OPTION,
+        ),
+    ] = None,
     simulations: Annotated[
         int | None, typer.Option(min=1, help="T's N; 1600 if nothing limits it.", **UCT_OPTION)
     ] = None,
@@ -111,7 +122,8 @@ def solve(
     if stops and (tree or attacker):
         raise InputError("--defences asks for the side to move: leave out --tree and --attacker")
     given = Given(to_play, defender, goal, _points(target), _points(region))  # type: ignore[arg-type]
-    chosen = {
+    of_proof = {"threads": threads}
+    of_uct = {
         "simulations": simulations,
         "exploration": exploration,
         "step_bonus": step_bonus,
@@ -122,7 +134,7 @@ def solve(
     asked = Asked(
         method="fours" if fours else _method(method),
         limits={"nodes": nodes, "seconds": seconds},
-        of_uct={name: value for name, value in chosen.items() if value is not None},
+        of_method={"proof": _said(of_proof), "uct": _said(of_uct)},
         stops=stops,
         attacker=attacker,
         as_json=as_json,
@@ -141,7 +153,7 @@ class Asked:
     Args:
         method: None for the usual one of each game.
         limits: nodes and seconds.
-        of_uct: options of T's search.
+        of_method: options of each of the `LIFE_METHODS`.
         stops: are the defences wanted, of five in a row?
         attacker: whose win, of five in a row.
         as_json: are answers for programs?
@@ -152,15 +164,15 @@ class Asked:
         *,
         method: str | None,
         limits: dict[str, Any],
-        of_uct: dict[str, Any],
+        of_method: dict[str, dict[str, Any]],
         stops: bool,
         attacker: str | None,
         as_json: bool,
     ) -> None:
-        self.method, self.limits, self.of_uct = method, limits, of_uct
+        self.method, self.limits, self.of_method = method, limits, of_method
         self.stops, self.attacker, self.as_json = stops, attacker, as_json
         self.console = Console(stderr=True)
-        assert set(of_uct) <= set(OF_UCT)
+        assert set(of_method["uct"]) <= set(OF_UCT)
 
     def each(self, items: Any, trees: Trees) -> int:  # noqa: ANN401 - an iterator of Item
         """Solve one after the other; how many could not be asked. Alone, such a one is an error."""
@@ -184,7 +196,7 @@ class Asked:
         told = f"{name} ({number})" if number > 1 else name
         if isinstance(question, Problem):
             self._refuse("a problem of Go", LIFE_METHODS, stops=self.stops, attacker=self.attacker)
-            options = self.of_uct if self.method == "uct" else self._no_uct()
+            options = self._of_life()
             answer = patiently(
                 self.console,
                 f"solving {told}",
@@ -193,7 +205,8 @@ class Asked:
             print_life(name, answer, as_json=self.as_json)
             trees.add(name, life_record(answer))
             return
-        self._refuse("five in a row", METHODS, **self.of_uct)
+        of_go = {name: value for each in self.of_method.values() for name, value in each.items()}
+        self._refuse("five in a row", METHODS, **of_go)
         limits = {**self.limits, "method": self.method or METHODS[0]}
         with self.console.status(f"solving {told}"):
             if self.stops:
@@ -215,10 +228,19 @@ class Asked:
                 option = "--defences" if name == "stops" else f"--{name.replace('_', '-')}"
                 raise InputError(f"{option} is not for {what}: leave it out")
 
-    def _no_uct(self) -> dict[str, Any]:
-        for name in self.of_uct:
-            raise InputError(f"--{name.replace('_', '-')} is for --method uct: name that, too")
-        return {}
+    def _of_life(self) -> dict[str, Any]:
+        """The options of the method that is wanted; those of the other are refused."""
+        wanted = LIFE_METHODS[0] if self.method is None else self.method
+        for method, options in self.of_method.items():
+            for name in options if method != wanted else ():
+                option = f"--{name.replace('_', '-')}"
+                raise InputError(f"{option} is for --method {method}, not for {wanted}")
+        return self._usual(wanted) | self.of_method[wanted]
+
+    def _usual(self, method: str) -> dict[str, Any]:
+        """All cores look for a proof, but where nodes are counted the answer is to repeat."""
+        by_all = method == "proof" and self.limits["nodes"] is None
+        return {"threads": min(usable_cores(), MOST_THREADS)} if by_all else {}
 
 
 def _method(method: str | None) -> str | None:
@@ -226,6 +248,11 @@ def _method(method: str | None) -> str | None:
     if method is not None and method not in known:
         raise InputError(f"there is no method {method!r}: {nearest(method, known)}")
     return method
+
+
+def _said(options: dict[str, Any]) -> dict[str, Any]:
+    """Those that were given."""
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def _points(said: str | None) -> tuple[str, ...] | None:

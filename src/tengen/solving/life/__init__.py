@@ -27,6 +27,7 @@ def solve_life(
     *,
     all_moves: bool = True,
     watch: Callable[[int], None] | None = None,
+    threads: int = 1,
 ) -> LifeSolution:
     """Find the status of a problem's target, with proof.
 
@@ -36,8 +37,9 @@ def solve_life(
         seconds: how long, at most.
         all_moves: whether every first move is judged, which takes longer.
         watch: told the nodes so far a few times a second; what it raises ends the work.
+        threads: how many search at once, on one table; with one all but the time repeats.
     """
-    budget = Budget(nodes, seconds, watch)
+    budget = Budget(nodes, seconds, watch, threads)
     finding: Finding
     if closed_points(problem) or _is_small(problem):
         finding = on_ground(exact_ground(problem), budget)

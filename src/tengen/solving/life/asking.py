@@ -69,12 +69,17 @@ class Budget:
         nodes: in all.
         seconds: in all.
         watch: told the nodes so far a few times a second; what it raises ends the work.
+        threads: how many search at once, on one table; with one all but the time repeats.
     """
 
     def __init__(
-        self, nodes: int, seconds: float, watch: Callable[[int], None] | None = None
+        self,
+        nodes: int,
+        seconds: float,
+        watch: Callable[[int], None] | None = None,
+        threads: int = 1,
     ) -> None:
-        self.nodes, self.seconds, self.watch = nodes, seconds, watch
+        self.nodes, self.seconds, self.watch, self.threads = nodes, seconds, watch, threads
         self.kept = 0.0
         """The share that is not to be spent yet."""
         self.used = 0
@@ -163,7 +168,9 @@ class Asker:
     ) -> tuple[Reply, int]:
         """What the core says, and the nodes that it took."""
         solver = self._set()
-        winner, move, length, to_win, to_lose, used = solver.ask(list(line), *terms, nodes, seconds)
+        winner, move, length, to_win, to_lose, used = solver.ask(
+            list(line), *terms, nodes, seconds, self.budget.threads
+        )
         self.budget.used += used
         known = None if winner < 0 else winner
         return Reply(known, move, length, (to_lose + 1) / (to_win + 1)), used
