@@ -33,7 +33,7 @@ FOR_NARROWING = 0.3
 WIDEST_NARROWED = 3
 """First moves are told apart in regions up to this one."""
 LIKELIEST = 3
-"""So many first moves are tried to be proven."""
+"""If so many first moves or fewer are left, each is tried to be proven by itself."""
 
 
 class Ladder:
@@ -173,12 +173,16 @@ class Hope:
         return next(order for order in count(1) if (order, ()) not in self.refuted)
 
     def prove(self, moves: list[int]) -> Asker | None:
-        """The ground on which one of these first moves is certain to bring the hope true."""
+        """The ground on which one of these first moves is certain to bring the hope true.
+
+        Few are tried one by one; many are not worth telling apart.
+        """
+        lines = [(move,) for move in moves] if len(moves) <= LIKELIEST else [()]
         most, unanswered = LAST_ROUND, -1
-        while moves and self.budget.unanswered != unanswered and not self.budget.is_over:
+        while lines and self.budget.unanswered != unanswered and not self.budget.is_over:
             most, unanswered = most * NEXT_ROUND, self.budget.unanswered
-            for move in moves[:LIKELIEST]:
-                if found := self._make_sure(most, (move,)):
+            for line in lines:
+                if found := self._make_sure(most, line):
                     return found
         return None
 

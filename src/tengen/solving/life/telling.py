@@ -56,6 +56,9 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
     has_wrong = bool(judged.refutations) and not judged.is_lost
     walls = _walls(problem, finding, has_wrong=has_wrong)
     border = _border(problem, finding, has_wrong=has_wrong)
+    ko = _ko(problem, value)
+    if ko and all_moves:  # a kind is told of all right first moves
+        ko |= _kind(judged, finding, budget)
     return LifeSolution(
         problem.copy(),
         status,
@@ -64,7 +67,7 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
         judged.refutations,
         judged.untried,
         main_line,
-        _ko(judged, finding, budget),
+        ko,
         tuple(said for said in (caveat, walls, border) if said),
         [name_of(problem, number) for number in asker.ground.open_points],
         claims_of(value, *_both_grounds(finding), by_eyes=status == "alive" and not caveat),
@@ -99,23 +102,27 @@ def _lacks_eyes(borders: Iterable[Asker]) -> bool:
     return any(border.ask(TWO_EYES, most=DOUBTED).winner == ATTACKER for border in borders)
 
 
-def _ko(judged: _FirstMoves, finding: Finding, budget: Budget) -> dict[str, Any] | None:
-    """The grade of a ko, and its kind if it has a name and that was found."""
-    problem, value = judged.problem, judged.value
+def _ko(problem: Problem, value: Value) -> dict[str, Any] | None:
+    """The grade of a ko."""
     if value.needs is None or value.winner is None:
         return None
-    graded = {
+    return {
         "takes_first": side_name(problem, value.winner),
         "threats_needed": value.needs,
         "by": side_name(problem, 1 - value.winner),
     }
-    own = finding.asker.ground
+
+
+def _kind(judged: _FirstMoves, finding: Finding, budget: Budget) -> dict[str, Any]:
+    """The kind of a graded ko, if it has a name and that was found."""
+    own, problem = finding.asker.ground, judged.problem
     right = [PASSED if name == PASS else number_of(problem, name) for name in judged.right]
-    kind = kind_on(dict.fromkeys((finding.other or own, own)), value, right, budget)
+    grounds = dict.fromkeys((finding.other or own, own))
+    kind = kind_on(grounds, judged.value, right, budget)
     if kind is None:
-        return graded
+        return {}
     steps = {} if kind.steps is None else {"steps": kind.steps}
-    return {**graded, "kind": kind.name, **steps}
+    return {"kind": kind.name, **steps}
 
 
 def _of_death(finding: Finding, *, has_wrong: bool) -> tuple[Ground, ...]:
