@@ -199,8 +199,8 @@ def test_a_ko_is_explained(visit: Visit):
     problem_opens(visit, KO)
     visit.presses("Show the answer")
     expect(status(visit)).to_have_text(
-        "It is a ko. White takes it first; Black needs one threat elsewhere that must be answered."
-        " Right: A4."
+        "It is a direct ko. White takes it first; Black needs one threat elsewhere that must be"
+        " answered. Right: A4."
     )
 
 
