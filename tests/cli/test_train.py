@@ -202,3 +202,17 @@ def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path):
         process.kill()
     assert process.returncode == 130
     assert "the same command goes on" in said
+
+
+def test_the_learning_rate_falls_in_the_last_minutes(tmp_path):
+    cooled = ["--minutes", 0.05, "--cool", 0.05, "--rounds", 1000]
+    rates = [each["learning_rate"] for each in run(*GAME, *cooled, "--out", tmp_path)]
+    assert rates == sorted(rates, reverse=True)
+    assert 0.02 * 2e-3 <= rates[-1] < rates[0] < 2e-3
+
+
+@pytest.mark.parametrize("given", [["--cool", 1], ["--cool", 2, "--minutes", 1]])
+def test_a_rate_falls_only_where_the_end_is_known(tmp_path, given):
+    with pytest.raises(InputError, match="expected --minutes"):
+        run(*GAME, *given, "--out", tmp_path / "none")
+    assert not (tmp_path / "none").exists()

@@ -17,6 +17,7 @@ from tengen.cli.executors import ExecutorName, FarOptions, played_by
 from tengen.cli.newgame import GameName, KomiOption, RulesOption, SizeOption, new_position
 from tengen.cli.train_options import (
     AddressOption,
+    CoolOption,
     CoresOption,
     ExecutorOption,
     FromOption,
@@ -46,11 +47,14 @@ from tengen.learn.shape import checked_heads
 from tengen.learn.weights import needed
 
 if TYPE_CHECKING:
+    from tengen.learn.learner import LessonOptions
     from tengen.learn.pieces import PlayPieces
     from tengen.learn.run_options import RunOptions
     from tengen.learn.runs import Run
 
 INTERRUPTED = 130
+COLDEST = 0.02
+"""The learning rate falls to so much of itself."""
 FAR_PIECE = 16
 """Games of a piece on a cluster, unless something else is said."""
 
@@ -67,6 +71,7 @@ def train(
     settings: SetOption = None,
     rounds: RoundsOption = 100,
     minutes: MinutesOption = None,
+    cool: CoolOption = 0.0,
     model_every: ModelEveryOption = 20,
     seed: SeedOption = 0,
     parent: FromOption = None,
@@ -102,13 +107,14 @@ def train(
     if model := None if parent is None else find_model(parent):
         model.card.check_for(start)
     options = _in_pieces(_options(preset, start, settings or [], seed), by, piece_games)
+    check_cooling(options.lessons, minutes, cool)
     console = Console(stderr=True, highlight=False)
     play = context.with_resource(
         played_by(by, far, lambda words: console.print(words, soft_wrap=True))
     )
     context.with_resource(sole_use(folder))  # last: whoever is refused leaves no folder behind
     run = _run(folder, start, options, model, play)
-    until = Until(rounds, minutes)
+    until = Until(rounds, minutes, cool)
     _lead(run, until, model_every, console, tensorboard=tensorboard, as_json=as_json)
 
 
@@ -189,16 +195,39 @@ def _run(
         ) from error
 
 
-class Until:
-    """When a run ends: after so many rounds in all, or so many minutes from now."""
+def check_cooling(lessons: LessonOptions, minutes: float | None, cool: float) -> None:
+    """Refuse a learning rate that cannot fall in the last so many minutes.
 
-    def __init__(self, rounds: int, minutes: float | None) -> None:
+    Raises:
+        InputError: nobody knows when the end is near, or the rate follows something else.
+    """
+    if cool and (minutes is None or cool > minutes):
+        raise InputError(f"--cool {cool:g} is of the last minutes: expected --minutes, no fewer")
+    if cool and lessons.divergence:
+        raise InputError("--cool goes without divergence, which leads the learning rate")
+
+
+class Until:
+    """When a run ends: after so many rounds in all, or so many minutes from now.
+
+    In the last minutes of that its learning rate may fall, so that what was learnt settles.
+    """
+
+    def __init__(self, rounds: int, minutes: float | None, cool: float = 0.0) -> None:
         self.rounds = rounds
+        self.cool = cool
         self.end = math.inf if minutes is None else time.monotonic() + 60 * minutes
 
     def reached(self, run: Run) -> bool:
         """Is it time to end?"""
         return run.rounds >= self.rounds or time.monotonic() >= self.end
+
+    def pace(self) -> float:
+        """What the learning rate is multiplied by now."""
+        if not self.cool:
+            return 1.0
+        left = (self.end - time.monotonic()) / (60 * self.cool)
+        return min(1.0, max(COLDEST, left))
 
 
 def _advance(
@@ -213,6 +242,8 @@ def _advance(
     while not until.reached(run):
         if run.rounds and run.rounds % model_every == 0:
             _exported(run)
+        if until.cool:
+            run.teacher.pace = until.pace()
         with live_line(console, run.rounds + 1) as run.watch:
             report = run.advance()
             run.save()

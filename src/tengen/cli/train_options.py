@@ -34,6 +34,14 @@ RoundsOption = Annotated[
 MinutesOption = Annotated[
     float | None, typer.Option(min=0, help="It also ends with the round that is done by then.")
 ]
+CoolOption = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        metavar="MINUTES",
+        help="In the last so many minutes the learning rate falls: what is known settles.",
+    ),
+]
 ModelEveryOption = Annotated[
     int, typer.Option(min=1, help="Write a model after every so many rounds, and at the end.")
 ]

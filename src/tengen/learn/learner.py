@@ -70,17 +70,26 @@ class Learner:
         """What plays: the network, or the mean of its weights."""
         if options.average:
             self.learnt = copy.deepcopy(network).requires_grad_(requires_grad=False)
+        device = next(network.parameters()).device
+        # A number in the device's memory, so that the graph of a lesson sees it change.
+        self._rate = torch.tensor(options.learning_rate, device=device)
         self.optimiser = torch.optim.AdamW(
             network.parameters(),
-            lr=options.learning_rate,
+            lr=self._rate if device.type == "cuda" else options.learning_rate,
             weight_decay=options.weight_decay,
-            capturable=next(network.parameters()).is_cuda,
+            capturable=device.type == "cuda",
         )
 
     @property
     def learning_rate(self) -> float:
         """As it is now."""
         return self.pace * self.options.learning_rate
+
+    def set_rate(self) -> None:
+        """Let the optimiser go by the learning rate as it is now."""
+        self._rate.fill_(self.learning_rate)
+        for group in self.optimiser.param_groups:
+            group["lr"] = self._rate if self._rate.is_cuda else self.learning_rate
 
     def follow(self) -> None:
         """Let the mean come a little closer to the weights."""

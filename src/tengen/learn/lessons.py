@@ -108,8 +108,7 @@ class Teacher(Learner):
     def _step(self, loss: Tensor, examples: Examples) -> None:
         if not math.isfinite(loss.item()):
             raise NotFinite(examples)
-        for group in self.optimiser.param_groups:
-            group["lr"] = self.learning_rate
+        self.set_rate()
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         self.optimiser.step()

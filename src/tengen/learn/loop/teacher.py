@@ -1,7 +1,8 @@
 """Lessons that go on without Python: drawing, turning, learning, all in one graph.
 
-The loss is that of `lessons`; the learning rate stays as it is. On a GPU the network learns in
-bfloat16 where that is enough, which PyTorch decides for each operation; weights stay in float32.
+The loss is that of `lessons`; the learning rate may change from round to round. On a GPU the
+network learns in bfloat16 where that is enough, which PyTorch decides for each operation; weights
+stay in float32.
 """
 
 from __future__ import annotations
@@ -57,6 +58,7 @@ class LoopTeacher(Learner):
             NotFinite: a loss is no number any more; the network must not be used on.
         """
         self.network.train()
+        self.set_rate()
         parts = [min(MOST_LESSONS, lessons - done) for done in range(0, lessons, MOST_LESSONS)]
         told = np.concatenate([self._taught(part) for part in parts])
         means = dict(zip(self._names, told.mean(axis=0).tolist(), strict=True))
