@@ -33,7 +33,8 @@ void bind_choices(nb::module_& module) {
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
         .value("threats", engine::ProverKind::threats)
-        .value("utss", engine::ProverKind::utss);
+        .value("utss", engine::ProverKind::utss)
+        .value("deepening", engine::ProverKind::deepening);
     nb::enum_<engine::FilterKind>(module, "Filter", "Which moves are tried first.")
         .value("none", engine::FilterKind::none)
         .value("near", engine::FilterKind::near);
@@ -60,6 +61,7 @@ void bind_choices(nb::module_& module) {
         .def_rw("tactics", &Knowledge::tactics)
         .def_rw("patterns", &Knowledge::patterns)
         .def_rw("prover", &Knowledge::prover)
+        .def_rw("prover_plies", &Knowledge::prover_plies)
         .def_rw("filter", &Knowledge::filter)
         .def_rw("joseki", &Knowledge::joseki, nb::arg().none());
     nb::class_<LeafOptions>(module, "LeafOptions",

@@ -9,6 +9,6 @@ namespace tengen::engine {
 
 /// A prover that looks for wins of the side to move, and UTSS also for losses; none for other rows
 /// than five.
-search::Prover<view::Five> five_prover(ProverKind kind, const five::Rules& rules);
+search::Prover<view::Five> five_prover(const Knowledge& knowledge, const five::Rules& rules);
 
 }  // namespace tengen::engine

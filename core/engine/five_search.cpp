@@ -10,7 +10,7 @@ namespace {
 
 search::Guides<view::Five> guides_of(const Knowledge& knowledge, const five::Rules& rules) {
     search::Guides<view::Five> guides;
-    guides.prover = five_prover(knowledge.prover, rules);
+    guides.prover = five_prover(knowledge, rules);
     guides.priors = sources<view::Five>(weigh_five, knowledge.tactics);
     return guides;
 }
@@ -40,7 +40,7 @@ std::unique_ptr<AnyPool> make_pool(const std::vector<const five::Game*>& starts,
                                    const Knowledge& knowledge) {
     const five::Rules& rules = starts.front()->position().rules();
     search::Guides<view::Five> guides;
-    guides.prover = five_prover(knowledge.prover, rules);
+    guides.prover = five_prover(knowledge, rules);
     if (knowledge.filter != FilterKind::none)
         guides.consider = five_filter(knowledge.filter, rules);
     return pool_of<view::Five>(starts, config, std::move(guides), planes);

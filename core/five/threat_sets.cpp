@@ -14,6 +14,8 @@ PointSet set_of(const Points& points) {
     return set;
 }
 
+}  // namespace
+
 PointSet potential_points(const ThreatBoard& board, Colour side) {
     PointSet points{};
     for_each_point(board.board().empty_points(), [&](Point point) {
@@ -24,12 +26,10 @@ PointSet potential_points(const ThreatBoard& board, Colour side) {
     return points;
 }
 
-}  // namespace
-
 ThreatSets threat_sets(ThreatBoard& board, Colour side) {
     const ThreatSpace space(board);
     const Points defence = space.defence(side);
-    return {set_of(space.attack(side, defence)), set_of(defence), potential_points(board, side)};
+    return {set_of(space.attack(side, defence)), set_of(defence)};
 }
 
 ThreatBoard& threats_of(const Board& board, const Rules& rules) {

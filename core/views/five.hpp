@@ -32,22 +32,46 @@
 namespace tengen::view {
 
 enum class FivePlane : std::uint8_t {
-    own,        ///< Stones of the side to move.
-    opponent,   ///< Stones of the other side.
-    last_move,  ///< None after a pass or at the start.
-    closed,     ///< Points forbidden to Black (Renju), whoever is to move.
-    black,      ///< The whole board if Black is to move.
-    near,       ///< Empty points within three of a stone, in any direction (R5).
-    attack,     ///< R's A: what threatens more than the opponent, or meets a threat by another.
-    defence,    ///< R's D: all that meets the opponent's threat; empty where there is none.
-    potential,  ///< Where the side to move makes an open two or better (R5).
+    own,         ///< Stones of the side to move.
+    opponent,    ///< Stones of the other side.
+    last_move,   ///< None after a pass or at the start.
+    closed,      ///< Points forbidden to Black (Renju), whoever is to move.
+    black,       ///< The whole board if Black is to move.
+    near,        ///< Empty points within three of a stone, in any direction (R5).
+    attack,      ///< R's A: what threatens more than the opponent, or meets a threat by another.
+    defence,     ///< R's D: all that meets the opponent's threat; empty where there is none.
+    potential,   ///< Where the side to move makes an open two or better (R5).
+    fives,       ///< Where a stone of the side to move wins.
+    fours,       ///< Where it makes a four of any kind.
+    open_fours,  ///< Where it makes one that cannot be stopped, or two fours.
+    threes,      ///< Where it makes an open three.
+    opponent_potential,  ///< The same of the other side.
+    opponent_fives,
+    opponent_fours,
+    opponent_open_fours,
+    opponent_threes,
 };
 
 class Five {
 public:
-    static constexpr std::array<std::string_view, 9> plane_names = {
-        "own",  "opponent", "last_move", "closed",   "black",
-        "near", "attack",   "defence",   "potential"};
+    static constexpr std::array<std::string_view, 18> plane_names = {"own",
+                                                                     "opponent",
+                                                                     "last_move",
+                                                                     "closed",
+                                                                     "black",
+                                                                     "near",
+                                                                     "attack",
+                                                                     "defence",
+                                                                     "potential",
+                                                                     "fives",
+                                                                     "fours",
+                                                                     "open_fours",
+                                                                     "threes",
+                                                                     "opponent_potential",
+                                                                     "opponent_fives",
+                                                                     "opponent_fours",
+                                                                     "opponent_open_fours",
+                                                                     "opponent_threes"};
     static constexpr int usual_planes = 5;
 
     explicit Five(const five::Game& game) : position_(game.position()) {
@@ -104,7 +128,12 @@ public:
             if (near) near.add_row(first, around[row]);
             legal.add_row(first, restricted ? empty[row] & ~closed[row] : empty[row]);
         }
-        paint_threats(planes);
+        if (position_.rules().row == 5) {
+            paint_threats(planes);
+            paint_shapes(planes, to_play(), FivePlane::potential, FivePlane::fives);
+            paint_shapes(planes, opponent(to_play()), FivePlane::opponent_potential,
+                         FivePlane::opponent_fives);
+        }
         if (last_move_ != search::no_move) planes[FivePlane::last_move].add(last_move_);
         if (to_play() == Colour::black) planes[FivePlane::black].fill(points());
         if (legal.empty() || position_.passes() > 0) legal.add(points());
@@ -125,19 +154,35 @@ public:
     }
 
 private:
-    /// Threats are of five in a row: with another length these planes stay empty.
+    // Threats are of five in a row: with another length these planes stay empty.
+
     void paint_threats(search::Planes planes) const {
         search::Canvas attack = planes[FivePlane::attack], defence = planes[FivePlane::defence];
-        search::Canvas potential = planes[FivePlane::potential];
-        if ((!attack && !defence && !potential) || position_.rules().row != 5) return;
+        if (!attack && !defence) return;
+        const five::ThreatSets sets = five::threat_sets(threats(), to_play());
+        paint(attack, sets.attack);
+        paint(defence, sets.defence);
+    }
+
+    /// What stones of a side would make, by the lines alone: a doubtful double three counts.
+    void paint_shapes(search::Planes planes, Colour side, FivePlane potential,
+                      FivePlane fives) const {
+        using enum five::Makes;
+        if (planes[potential]) paint(planes[potential], five::potential_points(threats(), side));
+        int plane = int(fives);
+        for (const five::Makes makes : {five, four, win, three})
+            if (search::Canvas canvas = planes[FivePlane(plane++)])
+                paint(canvas, threats().points(side, makes));
+    }
+
+    void paint(search::Canvas canvas, const five::PointSet& points) const {
         const five::Board& board = position_.board();
-        const five::ThreatSets sets =
-            five::threat_sets(five::threats_of(board, position_.rules()), to_play());
-        for (int row = 0, first = 0; row < board.height(); ++row, first += board.width()) {
-            attack.add_row(first, sets.attack[row]);
-            defence.add_row(first, sets.defence[row]);
-            potential.add_row(first, sets.potential[row]);
-        }
+        for (int row = 0, first = 0; row < board.height(); ++row, first += board.width())
+            canvas.add_row(first, points[row]);
+    }
+
+    five::ThreatBoard& threats() const {
+        return five::threats_of(position_.board(), position_.rules());
     }
 
     bool pass_may_help() const {

@@ -779,6 +779,8 @@ class Prover(enum.Enum):
 
     utss = 3
 
+    deepening = 4
+
 class Filter(enum.Enum):
     """Which moves are tried first."""
 
@@ -862,6 +864,12 @@ class Knowledge:
 
     @prover.setter
     def prover(self, arg: Prover, /) -> None: ...
+
+    @property
+    def prover_plies(self) -> int: ...
+
+    @prover_plies.setter
+    def prover_plies(self, arg: int, /) -> None: ...
 
     @property
     def filter(self) -> Filter: ...

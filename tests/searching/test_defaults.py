@@ -5,7 +5,7 @@ from dataclasses import fields
 from tengen import _core
 from tengen.searching import PoolConfig, Rewards, SearchConfig
 from tengen.searching.config import ELSEWHERE
-from tengen.searching.pool_config import KNOWLEDGE, LEAF_OPTIONS, MOVE_OPTIONS
+from tengen.searching.pool_config import LEAF_OPTIONS, MOVE_OPTIONS, OF_KNOWLEDGE
 
 
 def test_a_search_has_the_defaults_of_the_core():
@@ -34,7 +34,7 @@ def test_a_pool_has_the_defaults_of_the_core():
     known, given = _core.Knowledge(), PoolConfig().native_knowledge()
     for field in fields(PoolConfig):
         source: object = native
-        if field.name in KNOWLEDGE:
+        if field.name in OF_KNOWLEDGE:
             assert getattr(known, field.name) == getattr(given, field.name), field.name
             continue
         if field.name in LEAF_OPTIONS:

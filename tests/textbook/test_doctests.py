@@ -11,6 +11,7 @@ from tengen.textbook import (
     monte_carlo,
     payoff,
     r_planes,
+    shape_planes,
     shapes,
     stones,
     threat_space,
@@ -24,7 +25,7 @@ from tengen.textbook import (
 )
 
 PAGES = [
-    *(decision, five, go, monte_carlo, payoff, r_planes, shapes, stones),
+    *(decision, five, go, monte_carlo, payoff, r_planes, shape_planes, shapes, stones),
     *(threat_space, threats, tss, uct, utss, vcf, weights, wins),
 ]
 

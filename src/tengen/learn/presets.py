@@ -16,7 +16,8 @@ is used if there is one.
 million positions, and a round is 2,048 games that have ended. Games are played with a mean of the
 weights; moves have 32 simulations, later 64 and 128. Sides give up, a game is broken off after
 twice as many moves as there are points, and one of Go ends when every point is settled. Five in a
-row begins after up to six random stones, and ends where fours win.
+row begins after up to six random stones, its networks see what stones would make, and wins by fours
+are looked for at every leaf and end a game.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from tengen.games.go import Go
 from tengen.games.records import AnyPosition
 from tengen.learn.learner import LessonOptions
 from tengen.learn.run_options import RunOptions
-from tengen.searching.leaves import R_PLANES, plane_names
+from tengen.searching.leaves import R_PLANES, SHAPE_PLANES, plane_names
 from tengen.searching.pool import PoolConfig
 
 R_BUFFER, R_BATCH = 10_000, 512
@@ -98,9 +99,10 @@ def r(start: AnyPosition) -> RunOptions:
 def gpu(start: AnyPosition) -> RunOptions:
     """Thousands of games at once on a GPU, in play while the network learns."""
     is_go = isinstance(start, Go)
+    of_five = isinstance(start, FiveInARow) and start.row == FIVE
     return RunOptions(
         net="6x64",
-        planes=tuple(plane_names(start)) if is_go else (),
+        planes=tuple(plane_names(start)) if is_go else SHAPE_PLANES if of_five else (),
         device="cuda",
         overlap=True,
         round_games=2048,
@@ -116,6 +118,7 @@ def gpu(start: AnyPosition) -> RunOptions:
             resign_below=0.05,
             settle=is_go,
             prover="none" if is_go else "fours",
+            prover_plies=0,
             end_proven=not is_go,
         ),
         stones=0 if is_go else 6,

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from tengen.games.records import AnyPosition
 from tengen.games.sgf import GameRecord
+from tengen.learn.apprentice import taught_chapter
 from tengen.learn.chapters import Chapter
 from tengen.learn.history import Moment, Watch
 from tengen.learn.learner import Learner
@@ -43,6 +44,17 @@ class Round(NamedTuple):
     leaves: int
     """Positions that the network judged."""
     seconds: float
+    uses: float | None = None
+    """How often its positions are to be learnt at once; None for as often as those of any round."""
+
+
+def taught_round(
+    start: AnyPosition, planes: tuple[str, ...], options: RunOptions, seed: int, watch: Watch
+) -> Round:
+    """The games of a run's teacher, which are its first round."""
+    began = time.perf_counter()
+    chapter = taught_chapter(start, planes, options, seed, watch)
+    return Round(chapter, None, 0, time.perf_counter() - began, options.teacher_uses)
 
 
 class Workshop(Protocol):
@@ -126,7 +138,8 @@ class Rounds:
         options, positions = self._options, len(new.chapter)
         if len(self._window) < (options.least or options.batch):
             return None
-        lessons = max(1, math.ceil(positions * options.uses / options.batch))
+        uses = options.uses if new.uses is None else new.uses
+        lessons = max(1, math.ceil(positions * uses / options.batch))
         games = new.chapter.games
         done = Moment(games, games, new.leaves, new.seconds, of_lessons=lessons)
         taught = []

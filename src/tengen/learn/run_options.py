@@ -51,6 +51,13 @@ class RunOptions:
     """How many checkpoints are kept."""
     threads: int = 1
     """Of PyTorch on a CPU. With one a run comes out the same however many cores there are."""
+    teacher: str = ""
+    """A player whose games with itself are the first round (`apprentice`), such as five:nodes=1000;
+    nobody if nothing is said."""
+    teacher_games: int = 1000
+    """How many those are."""
+    teacher_uses: float = 8.0
+    """How often their positions are learnt before the network plays itself."""
     device: str = "cpu"
     """Where the network is: cpu, or cuda for a GPU."""
     overlap: bool = False
@@ -61,11 +68,12 @@ class RunOptions:
 
     def __post_init__(self) -> None:
         NetSize.named(self.net)
-        for name in ("round_games", "window", "batch", "keep", "threads"):
+        for name in ("round_games", "window", "batch", "keep", "threads", "teacher_games"):
             whole_number(name, getattr(self, name), 1)
         for name in ("seed", "stones", "piece_games", "window_from", "least"):
             whole_number(name, getattr(self, name), 0)
-        real_number("uses", self.uses, 0.0)
+        for name in ("uses", "teacher_uses"):
+            real_number(name, getattr(self, name), 0.0)
         if self.piece_games >= self.round_games:
             object.__setattr__(self, "piece_games", 0)
         if self.overlap and self.piece_games:

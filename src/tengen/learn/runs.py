@@ -50,7 +50,7 @@ from tengen.learn.model_files import Model, write_model
 from tengen.learn.network import Network
 from tengen.learn.onnx_graph import onnx_of
 from tengen.learn.pieces import PlayPieces, play_here
-from tengen.learn.rounds import Round, Rounds, Workshop
+from tengen.learn.rounds import Round, Rounds, Workshop, taught_round
 from tengen.learn.run_options import RunOptions
 from tengen.learn.run_state import RunState, read_memory
 from tengen.learn.samples import keep_sample
@@ -194,13 +194,20 @@ class Run:
             RunError: a loss is no number any more; the batch is kept in the run's folder.
         """
         began = time.perf_counter()
-        played = self.workshop.play(self._seed(), self.games, self.watch)
+        played = self._played()
         chapter = played.chapter
         self.window.add(chapter.write(self.chapters), chapter)
         losses = self._learn(played)
         self.rounds += 1
-        self.games += chapter.games
+        self.games += chapter.games if played.uses is None else 0
         return self._written_down(played, losses, time.perf_counter() - began)
+
+    def _played(self) -> Round:
+        """The next games; those of the first round are the teacher's, if there is one."""
+        if self.options.teacher and not self.rounds:
+            parts = self.start, self.card.planes, self.options
+            return taught_round(*parts, self._seed(), self.watch)
+        return self.workshop.play(self._seed(), self.games, self.watch)
 
     def close(self) -> None:
         """End what goes on between two rounds."""

@@ -20,7 +20,7 @@ Priors = Literal["uniform", "tactics", "patterns"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook", "shapes", "heavy"]
 Parallel = Literal["tree", "root", "leaf"]
-Prover = Literal["none", "fours", "threats", "utss"]
+Prover = Literal["none", "fours", "threats", "utss", "deepening"]
 Filter = Literal["none", "near"]
 
 CHOICES = {
@@ -45,6 +45,7 @@ WHOLE = {
     "amaf_depth": (0, 1 << 30),
     "playouts": (1, 1_000_000),
     "leaves": (1, 1 << 15),
+    "prover_plies": (0, 1 << 30),
 }
 """Whole numbers among the options: the least and the most each may be."""
 
@@ -126,9 +127,13 @@ class SearchConfig(Named):
     prior_weight: float = 1.0
     """How much these priors weigh beside those of an evaluator, where there is one."""
     prover: Prover = "none"
-    """In five in a row, what is looked for at new nodes at most four plies from the root (R4): wins
-    by fours, by threats too, or what R's unified threat-space search ("utss") finds, which is
-    losses as well. What is found is certain."""
+    """In five in a row, what is looked for at new nodes: wins by fours, by threats too, or what R's
+    unified threat-space search ("utss") finds, which is losses as well; "deepening" looks for wins
+    by fours everywhere and near the root by threats, the longer the more a position is visited.
+    What is found is certain."""
+    prover_plies: int = 4
+    """It is looked for at most so many plies from the root (R4), 0 for everywhere; where it is
+    deepened, threats are."""
     filter: Filter = "none"
     """In five in a row, which moves are tried first: all alike, or ("near", R4) those within three
     points of a stone, and under a threat only those that meet it or threaten more. The others stay
@@ -267,6 +272,7 @@ class SearchConfig(Named):
         knowledge.tactics = 0.0 if self.priors == "uniform" else self.prior_weight
         knowledge.patterns = self.priors == "patterns"
         knowledge.prover = _core.Prover[self.prover]
+        knowledge.prover_plies = self.prover_plies
         knowledge.filter = _core.Filter[self.filter]
         book = book_named(self.book)
         knowledge.joseki = None if book is None else book.native
@@ -285,5 +291,14 @@ def check_choice(name: str, value: object) -> None:
         )
 
 
-ELSEWHERE = {"playout", "playout_rules", "priors", "prior_weight", "prover", "filter", "book"}
+ELSEWHERE = {
+    "playout",
+    "playout_rules",
+    "priors",
+    "prior_weight",
+    "prover",
+    "prover_plies",
+    "filter",
+    "book",
+}
 """Options that reach the core as what it is told of the game."""

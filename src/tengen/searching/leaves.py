@@ -53,7 +53,21 @@ R_PLANES = ("own", "opponent", "black", "near", "attack", "defence", "potential"
 """What R's network sees of five in a row (R, table 3; `tengen.textbook.r_planes` says what each
 is)."""
 
-THREAT_PLANES = {"attack", "defence", "potential"}
+SHAPES = ("potential", "fives", "fours", "open_fours", "threes")
+"""Where a stone of the side to move makes an open two or better, wins, makes a four, makes one that
+cannot be stopped (or two), makes an open three."""
+SHAPE_PLANES = (
+    "own",
+    "opponent",
+    "last_move",
+    "closed",
+    "black",
+    *SHAPES,
+    *(f"opponent_{name}" for name in SHAPES),
+)
+"""What our networks of five in a row see: the usual planes, and what stones would make, so that a
+small network need not count them."""
+THREAT_PLANES = {"attack", "defence", *SHAPE_PLANES[5:]}
 """They are for rows of five alone, as threats are."""
 
 MOST_HALF_BITS = 0x7BFF

@@ -29,7 +29,9 @@ MOVE_OPTIONS = (
 )
 """Those that may change while a pool runs."""
 KNOWLEDGE = ("prover", "filter")
-"""Those that only five in a row has."""
+"""Those that only five in a row has, as words."""
+OF_KNOWLEDGE = (*KNOWLEDGE, "prover_plies")
+"""All of them."""
 WITH_PUCT = ("noise_weight", "forced_playouts")
 """Those that a Gumbel root has no use for."""
 NODES_OF_LINES = 8
@@ -96,7 +98,9 @@ class PoolConfig(Named):
     keep_planes: bool = False
     """Do `records` show the position before each move?"""
     prover: Prover = "none"
-    """In five in a row, what is proven of new leaves at most four plies from the root (R4)."""
+    """In five in a row, what is proven of new leaves (R4)."""
+    prover_plies: int = 4
+    """It is proven of those at most so many plies from the root (R4); 0 for all."""
     filter: Filter = "none"
     """In five in a row, which moves are tried: with "near" (R4) those within three points of a
     stone, and under a threat only those that meet it or threaten more."""
@@ -125,6 +129,7 @@ class PoolConfig(Named):
             ("temperature_moves", 0, 1 << 30),
             ("max_moves", 0, 1 << 30),
             ("resign_moves", 1, 1 << 30),
+            ("prover_plies", 0, 1 << 30),
         )
         real: tuple[tuple[str, float, float], ...] = (
             ("exploration", 0, 1e6),
@@ -174,7 +179,7 @@ class PoolConfig(Named):
         config, options = _core.PoolConfig(), _core.LeafOptions()
         config.move = self.native_move()
         for option in fields(self):
-            if option.name not in (*MOVE_OPTIONS, *KNOWLEDGE):
+            if option.name not in (*MOVE_OPTIONS, *OF_KNOWLEDGE):
                 target: Any = options if option.name in LEAF_OPTIONS else config
                 setattr(target, option.name, getattr(self, option.name))
         config.search = options
@@ -186,6 +191,7 @@ class PoolConfig(Named):
         """What the core is told of five in a row."""
         knowledge = _core.Knowledge()
         knowledge.prover = _core.Prover[self.prover]
+        knowledge.prover_plies = self.prover_plies
         knowledge.filter = _core.Filter[self.filter]
         return knowledge
 

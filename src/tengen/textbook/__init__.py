@@ -17,7 +17,8 @@ read; nothing is fast. An order for one evening:
 Readers of life and death go on with `life`, `problem`, `t_uct` and `fate`, readers of Renju with
 `lines`, `shapes`, `threats` and `renju`; then `stones` and `vcf`, wins by fours alone, and `wins`,
 which believes no proof before it has tried every defence. R's threat search is `threat_space`,
-`tss` and `utss`, and as it is printed `r_printed`; what its network sees is `r_planes`. Readers of
+`tss` and `utss`, and as it is printed `r_printed`; what its network sees is `r_planes`, and
+what ours see besides `shape_planes`. Readers of
 Gomoku take G's ladder: `weights`, then `payoff` and `minimax`, `negamax` and `pvs`. `tengen
 textbook NAME` runs the pages that can be shown.
 """

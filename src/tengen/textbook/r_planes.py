@@ -54,22 +54,22 @@ def r_planes(game: Five) -> dict[str, set[str]]:
         "near": grid.named(point for point in everywhere if _is_near(game, point)),
         "attack": set(attack(game)),
         "defence": set(defence(game)),
-        "potential": potential(game),
+        "potential": potential(game, game.to_play),
     }
 
 
-def potential(game: Five) -> set[str]:
-    """The points where a stone of the side to move makes an open two or better on a line."""
+def potential(game: Five, side: str) -> set[str]:
+    """The points where a stone of a side makes an open two or better on a line."""
     stones, grid = Stones(game), game.grid
     return grid.named(
         point
         for point in stones.empty_points()
-        if stones.may_play(point, game.to_play) and _has_potential(game, point)
+        if stones.may_play(point, side) and _has_potential(game, point, side)
     )
 
 
-def _has_potential(game: Five, point: int) -> bool:
-    grid, side = game.grid, game.to_play
+def _has_potential(game: Five, point: int, side: str) -> bool:
+    grid = game.grid
     after = put(game.position.cells, point, STONE[side])
     return any(
         kind_of(text_of(line, after), line.index(point), side, game.rules) in POTENTIAL

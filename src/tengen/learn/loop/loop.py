@@ -72,7 +72,8 @@ class Loop:
         self.deck.draw_from(len(self._window))
         if len(self._window) < (self._options.least or self._options.batch):
             return None
-        lessons = max(1, math.ceil(len(new.chapter) * self._options.uses / self._options.batch))
+        uses = self._options.uses if new.uses is None else new.uses
+        lessons = max(1, math.ceil(len(new.chapter) * uses / self._options.batch))
         games = new.chapter.games
         watch(Moment(games, games, new.leaves, new.seconds, of_lessons=lessons))
         losses = self.teacher.teach(lessons)
