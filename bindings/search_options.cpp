@@ -33,8 +33,7 @@ void bind_choices(nb::module_& module) {
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
         .value("threats", engine::ProverKind::threats)
-        .value("utss", engine::ProverKind::utss)
-        .value("deepening", engine::ProverKind::deepening);
+        .value("utss", engine::ProverKind::utss);
     nb::enum_<engine::FilterKind>(module, "Filter", "Which moves are tried first.")
         .value("none", engine::FilterKind::none)
         .value("near", engine::FilterKind::near);

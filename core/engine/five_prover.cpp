@@ -14,9 +14,6 @@ namespace {
 
 /// Nodes a question: what a few playouts cost for fours, what a hundred do for threats.
 constexpr std::uint64_t fours_nodes = 300, threats_nodes = 300;
-/// What a visit of a position is worth to `deepening`, and the visits from which on it asks again.
-constexpr std::uint64_t nodes_a_visit = 50;
-constexpr std::uint32_t first_again = 8;
 /// R prints no depth of UTSS. Most positions have no threat and take one node; these bound the
 /// rest.
 constexpr std::uint64_t utss_nodes = 100;
@@ -38,10 +35,9 @@ std::optional<search::Verdict> by_fours(const view::Five& game, five::ThreatBoar
     return won(game, found.line);
 }
 
-std::optional<search::Verdict> by_threats(const view::Five& game, five::ThreatBoard& board,
-                                          std::uint64_t nodes) {
+std::optional<search::Verdict> by_threats(const view::Five& game, five::ThreatBoard& board) {
     thread_local solve::Threats threats(table_bits);
-    const auto found = threats.solve(board, game.to_play(), {nodes});
+    const auto found = threats.solve(board, game.to_play(), {threats_nodes});
     if (found.found != solve::Found::win || !found.tree) return std::nullopt;
     return won(game, solve::first_line(*found.tree));
 }
@@ -67,18 +63,8 @@ std::optional<search::Verdict> proven(ProverKind kind, const view::Five& game) {
     five::ThreatBoard& board = five::threats_of(position.board(), position.rules());
     if (kind == ProverKind::utss) return by_utss(game, board);
     std::optional<search::Verdict> verdict = by_fours(game, board);
-    if (!verdict && kind == ProverKind::threats) verdict = by_threats(game, board, threats_nodes);
+    if (!verdict && kind == ProverKind::threats) verdict = by_threats(game, board);
     return verdict;
-}
-
-std::optional<search::Verdict> deeper(const view::Five& game, search::Question question,
-                                      int plies) {
-    const five::Position& position = game.position();
-    five::ThreatBoard& board = five::threats_of(position.board(), position.rules());
-    if (question.visits == 0)
-        if (auto verdict = by_fours(game, board)) return verdict;
-    if (question.plies > plies) return std::nullopt;
-    return by_threats(game, board, threats_nodes + nodes_a_visit * question.visits);
 }
 
 }  // namespace
@@ -88,12 +74,7 @@ search::Prover<view::Five> five_prover(const Knowledge& knowledge, const five::R
     if (kind == ProverKind::none || rules.row != 5) return {};
     constexpr int everywhere = std::numeric_limits<int>::max();
     const int plies = knowledge.prover_plies > 0 ? knowledge.prover_plies : everywhere;
-    if (kind == ProverKind::deepening)
-        return {[plies](const view::Five& game, search::Question question) {
-                    return deeper(game, question, plies);
-                },
-                everywhere, first_again, plies};
-    return {[kind](const view::Five& game, search::Question) { return proven(kind, game); }, plies};
+    return {[kind](const view::Five& game) { return proven(kind, game); }, plies};
 }
 
 }  // namespace tengen::engine

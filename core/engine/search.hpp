@@ -23,9 +23,6 @@ enum class ProverKind : std::uint8_t {
     fours,    ///< Wins by fours.
     threats,  ///< Wins by fours, then by threats of all kinds.
     utss,     ///< R's unified threat-space search: wins, and losses to threats.
-    /// Wins by fours everywhere, near the root by threats too, the longer the more a position is
-    /// visited.
-    deepening,
 };
 
 /// Which moves are tried first, where the game has a filter: five in a row.
@@ -43,7 +40,6 @@ struct Knowledge {
     bool patterns = false;  ///< Do they look for 3 × 3 patterns too, in Go?
     ProverKind prover = ProverKind::none;
     /// It is asked about positions at most so many plies from the root, as R does; 0: about all.
-    /// `deepening` asks so far for threats.
     int prover_plies = 4;
     FilterKind filter = FilterKind::none;
     /// In Go, a book of corner sequences that has a share of the priors; null: not asked.

@@ -13,7 +13,6 @@
 /// All of them are called from several threads at once.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -70,22 +69,11 @@ struct Considered {
 template <Game G>
 using Consider = std::function<Considered(const G&, Moves&)>;
 
-/// What a prover is told besides the position.
-struct Question {
-    int plies;             ///< From the root.
-    std::uint32_t visits;  ///< Of its node; 0 if it is new.
-};
-
-/// Asked about new nodes at most `within` plies from the root, in positions that are not over. A
-/// search whose leaves are judged asks again about nodes at most `again_within` plies from it, when
-/// they have `again` visits and each time that has doubled (0: never): what is visited often is
-/// worth a longer look.
+/// Asked about new nodes at most `within` plies from the root, in positions that are not over.
 template <Game G>
 struct Prover {
-    std::function<std::optional<Verdict>(const G&, Question)> prove;
+    std::function<std::optional<Verdict>(const G&)> prove;
     int within = std::numeric_limits<int>::max();
-    std::uint32_t again = 0;
-    int again_within = 0;
 };
 
 template <Game G>

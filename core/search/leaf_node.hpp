@@ -31,8 +31,6 @@ struct LeafNode {
     bool expanded : 1;
     bool partial : 1;     ///< Some legal moves are not considered and not known to lose.
     bool is_advised : 1;  ///< A prover's line goes on here.
-    /// Bits of the visits with which a prover was last asked about an expanded node.
-    std::uint8_t asked : 5;
 
     double mean() const { return visits == 0 ? 0.5 : value_sum / visits; }
 };

@@ -110,8 +110,7 @@ public:
     /// Asks the prover about a root that was kept: when it was new it may have been too deep.
     void prove_root() {
         if (!options_.proofs || !guides_->prover.prove || !root().expanded || root().proof) return;
-        const Question question{0, root().visits};
-        if (const std::optional<Verdict> verdict = guides_->prover.prove(root_, question))
+        if (const std::optional<Verdict> verdict = guides_->prover.prove(root_))
             believe(LeafTree::root, root_, *verdict);
     }
 
@@ -138,9 +137,6 @@ private:
     void keep_tree(NodeIndex top);
     template <typename Tell>
     NodeIndex select(G& game, Tell&& tell);
-    bool is_asked_again(NodeIndex index, int depth);
-    template <typename Tell>
-    bool prove(NodeIndex index, const G& game, Question question, Tell&& tell);
     NodeIndex choose_at_root();
     void believe(NodeIndex index, G game, const Verdict& verdict);
     MoveSet legal_moves(const G& game) const;
@@ -202,8 +198,6 @@ NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
     NodeIndex index = LeafTree::root;
     int depth = 0;
     while (tree_[index].expanded && !tree_[index].proof) {
-        if (is_asked_again(index, depth) && prove(index, game, {depth, tree_[index].visits}, tell))
-            break;
         if (tree_.is_exhausted(index)) tree_.widen(index, legal_moves(game));
         index = index == LeafTree::root ? choose_at_root() : tree_.choose(index, options_);
         game.play(tree_[index].move);
@@ -215,29 +209,12 @@ NodeIndex LeafSearch<G>::select(G& game, Tell&& tell) {
         if (const std::optional<Status> status = game.result())
             tree_.settle(index, *status);
         else if (options_.proofs && may_prove(index) && depth <= guides_->prover.within)
-            prove(index, game, {depth, 0}, tell);
+            if (const std::optional<Verdict> verdict = guides_->prover.prove(game)) {
+                believe(index, game, *verdict);
+                if (index != LeafTree::root && tree_[index].proof) tell(game, *verdict);
+            }
     }
     return index;
-}
-
-/// Has a node been visited twice as often as when the prover was last asked about it?
-template <DescribedGame G>
-bool LeafSearch<G>::is_asked_again(NodeIndex index, int depth) {
-    const Prover<G>& prover = guides_->prover;
-    if (prover.again == 0 || depth > prover.again_within) return false;
-    if (!options_.proofs || tree_[index].visits < prover.again || !may_prove(index)) return false;
-    return tree_.note_asked(index);
-}
-
-/// Asks the prover about a node; is it certain now?
-template <DescribedGame G>
-template <typename Tell>
-bool LeafSearch<G>::prove(NodeIndex index, const G& game, Question question, Tell&& tell) {
-    const std::optional<Verdict> verdict = guides_->prover.prove(game, question);
-    if (verdict) believe(index, game, *verdict);
-    const bool is_certain = bool(tree_[index].proof);
-    if (verdict && is_certain && index != LeafTree::root) tell(game, *verdict);
-    return is_certain;
 }
 
 /// The root may have a rule of its own; where it has nothing to say, PUCT chooses there too.

@@ -21,7 +21,7 @@ void LeafSearch<G>::believe(NodeIndex index, G game, const Verdict& verdict) {
     for (Move move : verdict.line) {
         const MoveSet legal = legal_moves(game);
         if (!legal.has(move)) break;
-        if (!tree_[here].expanded) tree_.expand(here, game.to_play(), legal, even.data());
+        tree_.expand(here, game.to_play(), legal, even.data());
         here = tree_.advise(here, move, verdict.status);
         game.play(move);
         if (here == LeafTree::root || game.result()) break;

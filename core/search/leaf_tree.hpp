@@ -14,7 +14,6 @@
 /// A tree has a fixed number of nodes, made when it is. It belongs to one thread at a time.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -84,14 +83,6 @@ public:
     void settle(NodeIndex index, Status status);
     NodeIndex child_of(NodeIndex index, Move move) const;
     NodeIndex final_child(NodeIndex index, FinalMove rule) const;
-
-    /// Notes that a prover is asked about a node; had it fewer bits of visits when it was last?
-    bool note_asked(NodeIndex index) {
-        const unsigned bits = unsigned(std::bit_width(nodes_[index].visits)) & 31U;
-        const bool is_more = nodes_[index].asked != bits;
-        nodes_[index].asked = bits & 31U;
-        return is_more;
-    }
 
     /// Notes on the whole way to a leaf that it waits for an answer (+1) or has it (−1).
     void fly(NodeIndex leaf, int change) {

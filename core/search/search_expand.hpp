@@ -67,7 +67,7 @@ NodeIndex Search<G>::list_moves(Tree& tree, Worker& worker, const G& game, const
 template <Game G>
 void Search<G>::ask_prover(Worker& worker, NodeIndex index, const G& game) {
     if (!proves_ || !guides_.prover.prove) return;
-    const std::optional<Verdict> verdict = guides_.prover.prove(game, {int(worker.path.size()), 0});
+    const std::optional<Verdict> verdict = guides_.prover.prove(game);
     if (!verdict) return;
     if (verdict->line.empty() && verdict->status != win_for(opponent(game.to_play()))) return;
     believe(worker, index, game, *verdict);

@@ -779,8 +779,6 @@ class Prover(enum.Enum):
 
     utss = 3
 
-    deepening = 4
-
 class Filter(enum.Enum):
     """Which moves are tried first."""
 

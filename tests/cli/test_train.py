@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 import tengen as tg
 from tengen.cli import app
 from tengen.cli.executors import ExecutorName
-from tengen.cli.train import _in_pieces
+from tengen.cli.train import Until, _in_pieces
 from tengen.errors import InputError
 from tengen.learn import read_model
 from tengen.learn.run_options import RunOptions
@@ -204,11 +204,16 @@ def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path):
     assert "the same command goes on" in said
 
 
-def test_the_learning_rate_falls_in_the_last_minutes(tmp_path):
+def test_the_learning_rate_falls_in_the_last_minutes(tmp_path, monkeypatch):
     cooled = ["--minutes", 0.05, "--cool", 0.05, "--rounds", 1000]
     rates = [each["learning_rate"] for each in run(*GAME, *cooled, "--out", tmp_path)]
-    assert rates == sorted(rates, reverse=True)
-    assert 0.02 * 2e-3 <= rates[-1] < rates[0] < 2e-3
+    assert 0.02 * 2e-3 <= rates[-1] < 2e-3
+    now = [100.0]
+    monkeypatch.setattr("tengen.cli.train.time.monotonic", lambda: now[0])
+    until, paces = Until(1000, 10, 2), []
+    for now[0] in (100, 100 + 60 * 8, 100 + 60 * 9, 100 + 60 * 10, 100 + 60 * 11):
+        paces.append(until.pace())
+    assert paces == [1, 1, 0.5, 0.02, 0.02]
 
 
 @pytest.mark.parametrize("given", [["--cool", 1], ["--cool", 2, "--minutes", 1]])

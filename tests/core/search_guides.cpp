@@ -72,7 +72,7 @@ Considered only_one(const Nim&, Moves& moves) {
 }
 
 /// Knows Nim: the side to move loses with a multiple of four.
-std::optional<Verdict> knows_nim(const Nim& nim, Question = {}) {
+std::optional<Verdict> knows_nim(const Nim& nim) {
     Verdict verdict{win_for(nim.to_play()), {}};
     Nim left = nim;
     if (nim.matches % 4 == 0) verdict.status = win_for(opponent(nim.to_play()));
@@ -207,7 +207,7 @@ TEST(guides_a_verdict_in_the_tree_goes_up) {
     for (AnyRun* search : both_searches) {
         std::atomic<int> asked = 0;
         Guides<Nim> guides;
-        guides.prover.prove = [&](const Nim& nim, Question) -> std::optional<Verdict> {
+        guides.prover.prove = [&](const Nim& nim) -> std::optional<Verdict> {
             ++asked;
             return nim.matches <= 9 ? knows_nim(nim) : std::nullopt;
         };
@@ -223,7 +223,7 @@ TEST(guides_a_prover_is_asked_near_the_root_only) {
     for (AnyRun* search : both_searches) {
         std::atomic<int> fewest = 40;
         Guides<Nim> guides;
-        guides.prover = {[&](const Nim& nim, Question) -> std::optional<Verdict> {
+        guides.prover = {[&](const Nim& nim) -> std::optional<Verdict> {
                              fewest = std::min(fewest.load(), nim.matches);
                              return std::nullopt;
                          },
@@ -231,25 +231,6 @@ TEST(guides_a_prover_is_asked_near_the_root_only) {
         search(Nim{30}, simulations(3000), guides);
         CHECK(fewest == 30 - 2 * 3);
     }
-}
-
-/// Where leaves are judged a prover may know a position only after a longer look; it gets one when
-/// the visits have doubled, and then the result is certain.
-TEST(guides_a_prover_is_asked_again_about_what_is_visited_often) {
-    std::vector<Question> asked;
-    Guides<Nim> guides;
-    guides.prover.prove = [&](const Nim& nim, Question question) -> std::optional<Verdict> {
-        if (question.visits > 0) asked.push_back(question);
-        return nim.matches == 29 && question.visits >= 64 ? knows_nim(nim) : std::nullopt;
-    };
-    guides.prover.again = 16;
-    guides.prover.again_within = 1;
-    const Report report = judged(Nim{30}, simulations(3000), guides);
-    const auto root = std::ranges::count(asked, 0, &Question::plies);
-    CHECK(root >= 6 && root <= 8);  // of 16, 32, 64 … 2048 visits
-    CHECK(std::ranges::all_of(asked, [](Question question) { return question.plies <= 1; }));
-    CHECK(std::ranges::any_of(asked, [](Question question) { return question.plies == 1; }));
-    CHECK(candidate(report, 0).proof == win_for(white));
 }
 
 /// Statuses of life and death are told apart, and a side takes the best it can have.
@@ -379,7 +360,7 @@ TEST(guides_a_verdict_without_a_move_is_no_answer) {
     for (AnyRun* search : both_searches)
         for (Status status : {Status::draw, Status::ko(black, 1), win_for(black)}) {
             Guides<Nim> guides;
-            guides.prover.prove = [&](const Nim& nim, Question) {
+            guides.prover.prove = [&](const Nim& nim) {
                 return nim.matches == 7 ? std::optional(Verdict{status, {}}) : std::nullopt;
             };
             const Report report = search(Nim{7}, simulations(5000), guides);
@@ -392,7 +373,7 @@ TEST(guides_a_verdict_without_a_move_is_no_answer) {
 TEST(guides_a_prover_that_fails_breaks_nothing) {
     bool fails = true;
     Guides<Nim> guides = with_playouts<Nim>();
-    guides.prover.prove = [&](const Nim& nim, Question) -> std::optional<Verdict> {
+    guides.prover.prove = [&](const Nim& nim) -> std::optional<Verdict> {
         if (fails && nim.matches < 9) throw std::runtime_error("no idea");
         return std::nullopt;
     };

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tengen as tg
@@ -71,10 +72,21 @@ def test_a_parent_of_another_kind_is_refused(tmp_path, position, learnt, message
     assert not (tmp_path / "run").exists()
 
 
-def test_other_rules_or_planes_are_refused(tmp_path):
+def test_rules_may_differ_and_related_games_too(tmp_path):
+    parent = a_parent(tmp_path / "parent", tg.Gomoku(6), net="1x8")
+    for number, position in enumerate([tg.Renju(6), tg.Gomoku(6, rules="standard")]):
+        run = Run.begin(tmp_path / f"run {number}", position, OPTIONS, parent)
+        assert run.lineage == (parent.card.as_ancestor(),)
+        weights = run.network.weights()
+        assert all(np.array_equal(parent.weights[name], weights[name]) for name in weights)
+    with pytest.raises(ModelError, match="for gomoku 6×6, not for renju 7×7"):
+        Run.begin(tmp_path / "larger", tg.Renju(7), OPTIONS, parent)
+    with pytest.raises(ModelError, match="for gomoku 6×6, not for gomoku 6×6 with rows of 4"):
+        Run.begin(tmp_path / "shorter", tg.Gomoku(6, row=4), OPTIONS, parent)
+
+
+def test_other_planes_are_refused(tmp_path):
     parent = a_parent(tmp_path / "parent", tg.Go(5), net="1x8")
-    with pytest.raises(ModelError, match=r"has the rules .*komi 7\.5, not .*komi 0\.5"):
-        Run.begin(tmp_path / "run", tg.Go(5, komi=0.5), OPTIONS, parent)
     seen = replace(OPTIONS, planes=("opponent", "own", "last_move", "closed", "black"))
     with pytest.raises(ModelError, match=r"planes own, opponent, .*, not opponent, own"):
         Run.begin(tmp_path / "run", tg.Go(5), seen, parent)

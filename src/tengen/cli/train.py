@@ -104,9 +104,8 @@ def train(
         raise InputError(f"--row is for Gomoku: {game.value} has none to choose")
     start = new_position(game, size, {"rules": rules, "komi": komi, "row": row})
     folder = out or data_folder() / "runs" / f"{game.value}-{start.height}x{start.width}-{preset}"
-    if model := None if parent is None else find_model(parent):
-        model.card.check_for(start)
     options = _in_pieces(_options(preset, start, settings or [], seed), by, piece_games)
+    model = None if parent is None else _parent(parent, start, options)
     check_cooling(options.lessons, minutes, cool)
     console = Console(stderr=True, highlight=False)
     play = context.with_resource(
@@ -155,6 +154,19 @@ def _options(preset: str, start: AnyPosition, settings: list[str], seed: int) ->
     checked_heads(options.lessons.heads, game_of(start))
     check_device(options.device)
     return options
+
+
+def _parent(name: str, start: AnyPosition, options: RunOptions) -> Model:
+    """The model that a run begins with.
+
+    Raises:
+        ModelError: there is none of that name, or the run's network cannot go on with its weights.
+    """
+    from tengen.learn.runs import card_of  # noqa: PLC0415 - PyTorch takes a second
+
+    model = find_model(name)
+    model.card.check_alike(card_of(start, options))
+    return model
 
 
 def _in_pieces(options: RunOptions, by: ExecutorName, games: int | None) -> RunOptions:

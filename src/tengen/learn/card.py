@@ -152,14 +152,19 @@ class Card:
         if here != (self.game, self.size, self.rules.get("row", 5)):
             raise ModelError(f"the model is for {self.what()}, not for {_what(*here)}")
 
-    def check_same(self, other: Card) -> None:
+    def check_alike(self, other: Card) -> None:
         """Refuse a model whose weights another cannot go on with.
 
+        Rules may differ, komi for one, and what is known of Gomoku is a good beginning for Renju.
+
         Raises:
-            ModelError: game, board, rules, planes or network are not the same.
+            ModelError: game, board, length of a row, planes or network are not the same.
         """
-        self.check_for(other.start())
-        for name in ("rules", "planes", "net"):
+        start = other.start()
+        related = {self.game, other.game} == {"gomoku", "renju"}
+        if not (related and self.size == other.size and _row(self.start()) == _row(start)):
+            self.check_for(start)
+        for name in ("planes", "net"):
             has, wanted = getattr(self, name), getattr(other, name)
             if has != wanted:
                 raise ModelError(

@@ -20,7 +20,7 @@ from tengen.players.registry import Kind, register
 from tengen.players.searching import RESIGN_BELOW, SearchPlayer
 from tengen.searching import SearchConfig, SearchResult
 from tengen.searching.config import WITH_PLAYOUTS
-from tengen.searching.usual import GUIDED, NETWORK
+from tengen.searching.usual import FOURS, NETWORK
 
 SIMULATIONS = 400
 """Where nothing limits it: under a second for a network 6x64 on 9×9."""
@@ -94,7 +94,7 @@ OPTIONS = (
         if name not in WITH_PLAYOUTS and name != "selection"
     }
     | {"exploration": Option("exploration", float, NETWORK["exploration"])}
-    | {name: replace(SEARCH_OPTIONS[name], default=None) for name in GUIDED}
+    | {name: replace(SEARCH_OPTIONS[name], default=None) for name in FOURS}
     | {"threads": Option("threads", int, 1), "leaves": Option("leaves", int)}
     | SEED
     | RESIGN
@@ -115,7 +115,7 @@ def _net(
         raise InputError("net needs a model: expected net:model=NAME; `tengen models` lists them")
     threads = whole_number("threads", threads, 1, MOST_THREADS)
     found = find_model(model)
-    usual = NETWORK | (GUIDED if found.card.game == "go" else {})
+    usual = NETWORK | ({} if found.card.game == "go" else FOURS)
     leaves = NETWORK["leaves"] * threads
     return NetPlayer(
         spec,

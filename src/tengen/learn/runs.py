@@ -83,16 +83,14 @@ class Run:
         self.kept = 0
         """Rounds after which there is a checkpoint."""
         self.lineage: tuple[Ancestor, ...] = ()
-        planes = tuple(checked_planes(options.planes or None, start))
-        size, heads = NetSize.named(options.net), options.lessons.heads
-        self.card = Card.of(start, planes, size, heads=heads)
+        self.card = card_of(start, options)
         check_device(options.device)
         torch.set_num_threads(options.threads)
         torch.manual_seed(options.seed)
         self.network = Network(self.card.shape)
         self.window = Window(options.window, options.window_from)
         self.chance = np.random.default_rng([options.seed, 1])
-        parts = self.network, self.start, planes, options, self.window
+        parts = self.network, self.start, self.card.planes, options, self.window
         self.workshop: Workshop = (
             Loop(*parts) if options.overlap else Rounds(*parts, chance=self.chance, play=play)
         )
@@ -115,7 +113,7 @@ class Run:
 
         Raises:
             InputError: there is a run in the folder, or what is left of one.
-            ModelError: the parent is of another game, board, network, …
+            ModelError: the parent is of another board or network, or sees something else.
         """
         if checkpoints_in(folder / "checkpoints"):
             raise InputError(f"there is a run in {folder}: resume it, or choose another folder")
@@ -131,7 +129,7 @@ class Run:
         return run
 
     def _descend(self, parent: Model) -> None:
-        parent.card.check_same(self.card)
+        parent.card.check_alike(self.card)
         mine = self.network.weights()  # heads that the parent lacks begin anew
         taken = {name: parent.weights.get(name, weight) for name, weight in mine.items()}
         for network in (self.network, self.teacher.learnt):
@@ -336,6 +334,12 @@ class Run:
         game = {"game": self.card.game, "size": self.card.size, "rules": self.card.rules}
         about: dict[str, Any] = json.loads(json.dumps(game))
         return about | self.options.about()
+
+
+def card_of(start: AnyPosition, options: RunOptions) -> Card:
+    """The card of the models that a run with these options makes."""
+    planes = tuple(checked_planes(options.planes or None, start))
+    return Card.of(start, planes, NetSize.named(options.net), heads=options.lessons.heads)
 
 
 def _check_nothing_left(folder: Path) -> None:

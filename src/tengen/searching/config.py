@@ -20,7 +20,7 @@ Priors = Literal["uniform", "tactics", "patterns"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook", "shapes", "heavy"]
 Parallel = Literal["tree", "root", "leaf"]
-Prover = Literal["none", "fours", "threats", "utss", "deepening"]
+Prover = Literal["none", "fours", "threats", "utss"]
 Filter = Literal["none", "near"]
 
 CHOICES = {
@@ -128,12 +128,10 @@ class SearchConfig(Named):
     """How much these priors weigh beside those of an evaluator, where there is one."""
     prover: Prover = "none"
     """In five in a row, what is looked for at new nodes: wins by fours, by threats too, or what R's
-    unified threat-space search ("utss") finds, which is losses as well; "deepening" looks for wins
-    by fours everywhere and near the root by threats, the longer the more a position is visited.
-    What is found is certain."""
+    unified threat-space search ("utss") finds, which is losses as well. What is found is
+    certain."""
     prover_plies: int = 4
-    """It is looked for at most so many plies from the root (R4), 0 for everywhere; where it is
-    deepened, threats are."""
+    """It is looked for at most so many plies from the root (R4); 0 for everywhere."""
     filter: Filter = "none"
     """In five in a row, which moves are tried first: all alike, or ("near", R4) those within three
     points of a stone, and under a threat only those that meet it or threaten more. The others stay

@@ -65,12 +65,9 @@ NETWORK: Options = {"selection": "puct", "exploration": 1.25, "leaves": 4}
 """Where a network judges. More leaves at a time, and a search of few simulations looks where it
 would not have looked, while a network of a useful size gains a few per cent (`learning.md`)."""
 
-GUIDED: Options = {"priors": "tactics", "prior_weight": 0.5}
-"""Beside the network of Go: what moves do on the board has a third of the priors. With some
-hundred simulations it then sees what it has unlearnt, such as answers to a first stone in the
-middle, and it plays as well as without:
-tengen match net:model=go-9,simulations=150 net:model=go-9,simulations=150,priors=uniform --size 9
---openings 2 --games 40 printed 48.6 % ± 12.9 when 37 games were over."""
+FOURS: Options = {"prover": "fours", "prover_plies": 0}
+"""Beside a network of five in a row: wins by fours, at every leaf. Its games of self-play end where
+there is one, so it has never seen what comes then."""
 
 Judge = Literal["network", "playouts"]
 KOMI, KOMI_WITHIN = 7.5, 1.0
@@ -97,8 +94,8 @@ def usual_way(
     Args:
         position: what is searched; of problems, and of rows other than five, nothing is known.
         given: the options that somebody has chosen; they are part of the way.
-        judge: who judges leaves. No network is asked by itself yet: that of Go plays better than
-            playouts, but what it says of first moves is not to be trusted.
+        judge: who judges leaves. No network is asked by itself, for its simulations are few and
+            dear: whoever wants strength for the time asks for it, as players do.
         textbook: does somebody want plain UCB1?
 
     Raises:
@@ -112,7 +109,7 @@ def usual_way(
     network = _judging(position, chosen, textbook=textbook)
     threads = chosen.pop("threads", 1)
     leaves = {"leaves": NETWORK["leaves"] * threads} if isinstance(threads, int) else {}
-    return Way(NETWORK | GUIDED | leaves | chosen, network_named(network, threads))
+    return Way(NETWORK | leaves | chosen, network_named(network, threads))
 
 
 def network_for(position: Searchable) -> str | None:

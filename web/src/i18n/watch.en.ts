@@ -220,7 +220,6 @@ export const watchEn = {
   "watch.choice.prover.fours": "wins by fours",
   "watch.choice.prover.threats": "wins by threats",
   "watch.choice.prover.utss": "R's threat-space search",
-  "watch.choice.prover.deepening": "deeper where visited more",
   "watch.choice.filter.none": "all moves",
   "watch.choice.filter.near": "near stones; under a threat what meets it",
   "watch.choice.book.yes": "used",

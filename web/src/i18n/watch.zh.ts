@@ -216,7 +216,6 @@ export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, 
   "watch.choice.prover.fours": "冲四取胜",
   "watch.choice.prover.threats": "威胁取胜",
   "watch.choice.prover.utss": "R 的威胁空间搜索",
-  "watch.choice.prover.deepening": "访问越多找得越深",
   "watch.choice.filter.none": "所有着法",
   "watch.choice.filter.near": "棋子附近；受威胁时只看应对",
   "watch.choice.book.yes": "使用",
@@ -239,9 +238,9 @@ export const watchZh: Record<WatchKey, string> & Record<`watch.help.${string}`, 
   "watch.help.leaves":
     "评估网络一次判断的局面数。等待期间它们算作失败的访问，搜索转向别处：越多每批越满，搜索略差。",
   "watch.help.prover":
-    "五子棋在新节点上找什么：冲四取胜，再加上威胁取胜，或 R 的统一威胁空间搜索所能找到的，包括必败；"
-    + "也可处处找冲四取胜，并在根附近找威胁取胜，访问越多找得越深。找到的都是确定的。",
-  "watch.help.prover_plies": "离根至多多少手的节点上去找（R4），0 表示处处；越访问越深时，指找威胁的范围。",
+    "五子棋在新节点上找什么：冲四取胜，再加上威胁取胜，或 R 的统一威胁空间搜索所能找到的，包括必败。"
+    + "找到的都是确定的。",
+  "watch.help.prover_plies": "离根至多多少手的节点上去找（R4），0 表示处处。",
   "watch.help.reuse": "落子之后，保留树中这一手以下的部分，供下一次搜索接着用。",
   "watch.help.rave": "混入该着法在之后任何时候被下出时的成绩（RAVE）：估计来得早，但较粗。",
   "watch.help.first_play_urgency": "着法首次访问前的分值：调大，早早试遍各着法（无穷大则每个先试一次）；调小，沿好的着法深入。",
