@@ -99,12 +99,33 @@ def test_the_network_of_go_judges_where_it_is_asked_for():
         (tg.Renju(15), {}, "no network is known"),
         (tg.Go(9), {"rave": True}, "rave is no option of a search with a network"),
         (tg.Go(9), {"textbook": True}, "two answers"),
-        (tg.Go(9), {"judge": "oracle"}, "judge 'oracle' is unknown: expected playouts or network"),
+        (
+            tg.Go(9),
+            {"judge": "oracle"},
+            "judge 'oracle' is unknown: expected playouts, network or best",
+        ),
     ],
 )
 def test_where_no_network_can_judge_it_is_said(position, options, message):
     with pytest.raises(tg.InputError, match=message):
         tg.Search(position, **{"judge": "network"} | options)
+
+
+@pytest.mark.parametrize(
+    ("position", "options", "judged"),
+    [
+        (tg.Go(9), {}, True),
+        (tg.Go(9), {"threads": 2}, True),
+        (tg.Go(9), {"rave": True}, False),
+        (tg.Go(9), {"textbook": True}, False),
+        (tg.Go(9, komi=0.5), {}, False),
+        (tg.Go(13), {}, False),
+        (tg.Gomoku(15), {}, False),
+    ],
+)
+def test_the_best_judge_is_a_network_where_one_may_judge(position, options, judged):
+    search = tg.Search(position, judge="best", **options)
+    assert (search.evaluator is not None) == judged
 
 
 def test_who_judges_is_not_said_beside_a_config():

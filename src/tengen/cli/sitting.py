@@ -26,10 +26,10 @@ from tengen.players.options import search_config
 from tengen.players.player import chosen_by
 from tengen.players.searching import SearchPlayer
 from tengen.searching.territory import estimate
-from tengen.searching.usual import usual_options
+from tengen.searching.usual import usual_way
 
-HINT = 10_000
-"""Simulations of a search that is asked for advice."""
+HINT = {"simulations": 10_000, "seconds": 2.0}
+"""The limits of a search that is asked for advice; a network reaches the second."""
 
 COLOURS = {"b": "black", "black": "black", "w": "white", "white": "white"}
 
@@ -212,8 +212,8 @@ class Sitting:
         if self.table.over:
             raise InputError("hint: the game is over")
         position, opening = self.table.position, self.table.opening
-        options = usual_options(position) | {"simulations": HINT}
-        helper = SearchPlayer("hint", search_config(options))
+        options, evaluator = usual_way(position, HINT, judge="best")
+        helper = SearchPlayer("hint", search_config(options), evaluator=evaluator)
         with closing(helper):
             if opening is not None and opening.stage is not None:
                 said, _ = think(lambda: helper.decide(opening), helper, self.console, "hint")

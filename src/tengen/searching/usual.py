@@ -69,7 +69,9 @@ FOURS: Options = {"prover": "fours", "prover_plies": 0}
 """Beside a network of five in a row: wins by fours, at every leaf. Its games of self-play end where
 there is one, so it has never seen what comes then."""
 
-Judge = Literal["network", "playouts"]
+Judge = Literal["network", "playouts", "best"]
+"""Who judges leaves; the best is a network where one is known, and nothing was said that only
+playouts understand."""
 KOMI, KOMI_WITHIN = 7.5, 1.0
 """What the network of Go has learnt with, and how far off it still judges well."""
 
@@ -102,10 +104,12 @@ def usual_way(
         InputError: a network is wanted, and none is known, or an option is not for it.
     """
     chosen = dict(given or {})
+    if judge == "best":
+        judge = "network" if _has_judge(position, chosen, textbook=textbook) else "playouts"
     if judge == "playouts":
         return Way(usual_options(position, textbook=textbook) | chosen)
     if judge != "network":
-        raise InputError(f"judge {shown(judge)} is unknown: expected playouts or network")
+        raise InputError(f"judge {shown(judge)} is unknown: expected playouts, network or best")
     network = _judging(position, chosen, textbook=textbook)
     threads = chosen.pop("threads", 1)
     leaves = {"leaves": NETWORK["leaves"] * threads} if isinstance(threads, int) else {}
@@ -117,6 +121,12 @@ def network_for(position: Searchable) -> str | None:
     if isinstance(position, Go) and (position.height, position.width) == (9, 9):
         return "go-9" if abs(position.komi - KOMI) <= KOMI_WITHIN else None
     return None
+
+
+def _has_judge(position: Searchable, chosen: Mapping[str, Any], *, textbook: bool) -> bool:
+    """Is a network known that may judge here?"""
+    of_playouts = {*WITH_PLAYOUTS} - {"threads"}
+    return not textbook and network_for(position) is not None and not of_playouts & chosen.keys()
 
 
 def _judging(position: Searchable, chosen: Mapping[str, Any], *, textbook: bool) -> str:

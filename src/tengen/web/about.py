@@ -40,6 +40,7 @@ KINDS: dict[Any, OptionKind] = {int: "whole", float: "number", bool: "flag", str
 
 PLAIN = {
     "textbook": "Plain UCB1 with even priors, as the textbooks have it: for teaching.",
+    "network": "A network judges, where one is known for the board, in place of playouts.",
     "threads": "How many search at once: more make more simulations a second, on as many cores.",
     "win": "What a won game is worth to the search.",
     "draw": "What a draw is worth; the nearer to a win, the more a draw is sought.",

@@ -341,6 +341,20 @@ def test_what_is_not_said_is_as_usual_for_the_game(visitor):
         assert plain["candidates"][0]["share"] < found["candidates"][0]["share"]
 
 
+def test_a_network_judges_where_one_is_known_and_wanted(visitor):
+    wanted = {"simulations": 100, "network": True}
+    go = visitor.new("go", 9)
+    visitor.do(go, "analysis", 202, options=wanted)
+    judged = ended(visitor, go)
+    assert "playout" not in judged["used"]
+    assert judged["used"]["selection"] == "puct"
+    assert judged["best"] == "E5"
+    gomoku = visitor.new("gomoku", 15)
+    visitor.do(gomoku, "analysis", 202, options=wanted)
+    usual = visitor.http.get("/api/about").json()["usual"]["gomoku"]
+    assert ended(visitor, gomoku)["used"] == usual | {"simulations": 100}
+
+
 def test_in_five_in_a_row_the_rim_stays_dark(visitor):
     game = visitor.new("gomoku", 15)
     visitor.do(game, "analysis", 202, options={"simulations": 2000})

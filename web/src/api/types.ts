@@ -1061,7 +1061,7 @@ export interface RunSummary {
 }
 
 /** Any field of SearchConfig by its name; what is left out is as usual for the game, or with
- * `textbook` plain UCB1. */
+ * `textbook` plain UCB1; with `network` a network judges, where one is known for the board. */
 export type SearchOptions = Record<string, boolean | number | string>;
 
 /** Who plays a side. */

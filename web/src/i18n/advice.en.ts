@@ -16,6 +16,9 @@ export const adviceEn = {
   "help.estimate": "Estimate, in Go",
   "pass.ask": "Pass already?",
   "pass.ask.body": "Much of the board is open: {n} points. If both pass, the game is counted as it stands.",
+  "watch.option.network": "By the network",
+  "watch.help.network":
+    "A network judges, where one is known for the board, in place of playouts. There is one for Go 9×9.",
   "watch.option.textbook": "Textbook UCB1",
   "watch.help.textbook":
     "Plain UCB1 with even priors, as the textbooks have it. Without it the search is the strongest for the game.",

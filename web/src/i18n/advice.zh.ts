@@ -18,6 +18,8 @@ export const adviceZh: Record<keyof typeof adviceEn, string> = {
   "help.estimate": "形势判断（围棋）",
   "pass.ask": "现在就停一手吗？",
   "pass.ask.body": "盘上还有 {n} 个点未定。双方都停手后，就按现状数棋。",
+  "watch.option.network": "由网络判断",
+  "watch.help.network": "已有适合该棋盘的网络时，由它判断局面，代替随机模拟。目前有围棋九路。",
   "watch.option.textbook": "教科书 UCB1",
   "watch.help.textbook": "教科书上的 UCB1，先验均等。不选时，使用该棋种最强的搜索。",
 };

@@ -5,6 +5,7 @@ import type { Text } from "../i18n/text";
 /** What one tries first; everything else is under "more options". */
 const FIRST = [
   "textbook",
+  "network",
   "simulations",
   "seconds",
   "threads",

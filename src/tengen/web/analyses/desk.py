@@ -16,7 +16,7 @@ from tengen.games.records import AnyPosition
 from tengen.players.log import Judgement
 from tengen.store import Analyses
 from tengen.web.analyses.live_analysis import LiveAnalysis
-from tengen.web.analyses.options import read_config
+from tengen.web.analyses.options import meant
 from tengen.web.analyses.results import Results
 from tengen.web.games.live_game import LiveGame
 from tengen.web.games.sheet import Place
@@ -73,7 +73,7 @@ class Desk:
     ) -> Analysis:
         """Search a position; the same search is joined, or gone on with if it was stopped."""
         place = game.place(node)
-        config = read_config(place.position, options, self._settings.cores)
+        search = meant(place.position, options, self._settings.cores)
         _check_goes_on(place.position)
         with self._lock:
             present = self._analyses.get(game.id)
@@ -82,7 +82,7 @@ class Desk:
             self._check_room(game.id)
             if present is not None:
                 present.stop()
-            return self._submit(LiveAnalysis(place, options, config, review=review))
+            return self._submit(LiveAnalysis(place, options, search, review=review))
 
     def _join(self, present: LiveAnalysis, review: int | None) -> Analysis:
         """Look on at a search, or go on with it; a review begins with it if it was none yet."""

@@ -9,9 +9,9 @@ from typing import cast
 
 from tengen.players.manners import without_pass
 from tengen.players.winning_length import wins_in
-from tengen.searching import Search, SearchConfig
+from tengen.searching import Search
 from tengen.web.analyses.book import book_moves
-from tengen.web.analyses.options import meant
+from tengen.web.analyses.options import Meant
 from tengen.web.analyses.picture import branch, candidates_of, treetop
 from tengen.web.games.sheet import Place
 from tengen.web.wire.models.analysis import Analysis, AnalysisState, SearchOptions, TreeNode
@@ -31,7 +31,7 @@ class LiveAnalysis:
     Args:
         place: which position it is.
         options: as they were asked for.
-        config: what they mean.
+        meant: what they come to.
         review: the last position of the review that it is part of, if it is.
     """
 
@@ -39,18 +39,18 @@ class LiveAnalysis:
         self,
         place: Place,
         options: SearchOptions,
-        config: SearchConfig,
+        meant: Meant,
         *,
         review: int | None = None,
     ) -> None:
         self.place = place
         self.options = options
-        self._used = meant(place.position, options)
+        self._used = meant.used
         self.review = review
         self.touched = time.monotonic()
         """When somebody last looked at it."""
         self._book = book_moves(place.position)
-        self._search = Search(place.position, config)
+        self._search = Search(place.position, meant.config, meant.evaluator)
         self._lock = threading.Lock()
         self._at_work = threading.Lock()
         """A search that was asked to stop takes a moment; whoever goes on with it waits so long."""

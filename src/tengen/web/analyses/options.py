@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tengen.errors import InputError
 from tengen.games.records import AnyPosition
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
-from tengen.searching import SearchConfig
-from tengen.searching.usual import usual_options
+from tengen.searching import Evaluator, SearchConfig
+from tengen.searching.usual import Way, usual_way
 from tengen.web.games.seats import check_demands
 from tengen.web.wire.models.analysis import SearchOptions
 
@@ -31,29 +31,44 @@ TEXTBOOK = Option("textbook", bool, False)
 BOOK = Option("book", Literal["yes", "no"], SEARCH_OPTIONS["book"].default)
 """Only the shipped one: no path comes from a request."""
 
-OPTIONS = {TEXTBOOK.name: TEXTBOOK} | SEARCH_OPTIONS | {BOOK.name: BOOK}
+NETWORK = Option("network", bool, False)
+"""A network judges, where one is known for the board, in place of playouts."""
+
+OPTIONS = {each.name: each for each in (TEXTBOOK, NETWORK)} | SEARCH_OPTIONS | {BOOK.name: BOOK}
 """What may be said of an analysis."""
 
 
-def meant(position: AnyPosition, options: SearchOptions) -> SearchOptions:
-    """Options with what is usual for the game where they say nothing."""
-    textbook = options.get(TEXTBOOK.name) is True
-    said = {name: value for name, value in options.items() if name != TEXTBOOK.name}
-    return usual_options(position, textbook=textbook) | said
+class Meant(NamedTuple):
+    """What the options of an analysis come to."""
+
+    used: SearchOptions
+    """The options with what is usual for the game where they say nothing."""
+    config: SearchConfig
+    evaluator: Evaluator | None
+    """Who judges leaves; without one they are played out."""
 
 
-def read_config(position: AnyPosition, options: SearchOptions, cores: int) -> SearchConfig:
-    """The configuration that options ask for; what is not said is as usual for the game.
+def _way(position: AnyPosition, options: SearchOptions) -> Way:
+    textbook, network = (options.get(each.name) is True for each in (TEXTBOOK, NETWORK))
+    said = {
+        name: value for name, value in options.items() if name not in (TEXTBOOK.name, NETWORK.name)
+    }
+    return usual_way(position, said, judge="best" if network else "playouts", textbook=textbook)
+
+
+def meant(position: AnyPosition, options: SearchOptions, cores: int) -> Meant:
+    """What is searched, and how; what is not said is as usual for the game.
 
     Raises:
         InputError: an option that there is not, or a value that cannot be or is too much.
     """
     read = {name: _read(name, value) for name, value in options.items()}
-    values = meant(position, read)
+    values, evaluator = _way(position, read)
     demands = {name: value for name, value in values.items() if name not in FREE}
     check_demands(demands, cores)
     config = search_config(DEFAULTS | values)
-    return replace(config, seconds=min(config.seconds or LONGEST, LONGEST))
+    config = replace(config, seconds=min(config.seconds or LONGEST, LONGEST))
+    return Meant(values, config, evaluator)
 
 
 def _read(name: str, value: bool | int | float | str) -> Any:  # noqa: ANN401 - as options are

@@ -19,7 +19,8 @@ SearchOptions = TypeAliasType(
         Field(
             max_length=60,
             description="Any field of SearchConfig by its name; what is left out is as usual for "
-            "the game, or with `textbook` plain UCB1.",
+            "the game, or with `textbook` plain UCB1; with `network` a network judges, where one "
+            "is known for the board.",
         ),
     ],
 )
