@@ -106,6 +106,17 @@ def test_who_plays_another_game_is_told_of():
         taught_chapter(tg.Go(9), ("own", "opponent"), OPTIONS, 0, lambda _: None)
 
 
+def test_a_teacher_that_gives_up_at_once_shows_nothing():
+    lost = tg.Gomoku(
+        9, black=["c5", "d5", "e5", "f5"], white=["a1", "a9", "i1", "i9"], to_play="white"
+    )
+    sheet = play_sheet(Sheet(FIVE, lost, SHAPE_PLANES, 0, 0, 2, 20))
+    assert len(sheet.codes) == len(sheet.planes) == 0
+    options = RunOptions(**{**vars(OPTIONS), "teacher_games": 2})
+    with pytest.raises(InputError, match="gave up every game"):
+        taught_chapter(lost, SHAPE_PLANES, options, 0, lambda _: None)
+
+
 class NoSlips(random.Random):
     """Chance that never comes up."""
 

@@ -23,6 +23,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tengen.errors import InputError
 from tengen.games.records import AnyPosition
 from tengen.jobs.local import LocalExecutor
 from tengen.learn.card import game_of
@@ -82,7 +83,7 @@ def taught_chapter(
     """The games of the run's teacher, as a chapter.
 
     Raises:
-        InputError: the teacher is no player of this game.
+        InputError: the teacher is no player of this game, or shows nothing.
     """
     most = options.pool.max_moves or 2 * start.height * start.width
     counts = [min(SHEET, options.teacher_games - first) for first in _firsts(options)]
@@ -97,7 +98,10 @@ def taught_chapter(
         found[number] = taught
         ended += sheets[number].games
         watch(Moment(ended, options.teacher_games, 0, time.perf_counter() - began))
-    return _chapter([found[number] for number in range(len(sheets))], start)
+    parts = [found[number] for number in range(len(sheets))]
+    if not any(len(part.codes) for part in parts):
+        raise InputError(f"the teacher {options.teacher} gave up every game: nothing can be learnt")
+    return _chapter(parts, [sheet.games for sheet in sheets], start)
 
 
 def _check(teacher: str, start: AnyPosition) -> None:
@@ -179,6 +183,8 @@ def _result(shown: Shown, black: float) -> float:
 def painted(positions: Sequence[AnyPosition], planes: Sequence[str]) -> NDArray[np.uint64]:
     """What a network sees of some positions, packed: positions × planes × words."""
     count = len(positions)
+    if not count:
+        return np.zeros((0, 0, 0), np.uint64)
     config = PoolConfig(searches=count, games=count, batches=1, simulations=1)
     with SearchPool(positions, config, planes=planes) as pool:
         batch = pool.next_batch()
@@ -188,10 +194,18 @@ def painted(positions: Sequence[AnyPosition], planes: Sequence[str]) -> NDArray[
     return packed
 
 
-def _chapter(parts: Sequence[Taught], start: AnyPosition) -> Chapter:
-    columns = Taught(*(np.concatenate(column) for column in zip(*parts, strict=True)))
-    ends = np.cumsum([0, *(int(part.game[-1]) + 1 for part in parts)])
-    game = np.concatenate([part.game + end for part, end in zip(parts, ends[:-1], strict=True)])
+def _chapter(parts: Sequence[Taught], counts: Sequence[int], start: AnyPosition) -> Chapter:
+    """The positions of some jobs, which have so many games each."""
+    ends = np.cumsum([0, *counts])
+    told = [
+        (part, part.game + end)
+        for part, end in zip(parts, ends[:-1], strict=True)
+        if len(part.codes)
+    ]
+    columns = Taught(
+        *(np.concatenate(column) for column in zip(*(p for p, _ in told), strict=True))
+    )
+    game = np.concatenate([game for _, game in told])
     positions, games = len(columns.codes), int(ends[-1])
     moves = start.height * start.width + 1
     return Chapter(
