@@ -35,8 +35,18 @@ Setting with_safe_chains(Setting setting) {
     return setting;
 }
 
-int count_cells(const Setting& setting) {
-    return int(std::ranges::count_if(setting.points, detail::is_cell));
+Frame frame_of(const Setting& setting) {
+    int top = setting.height, left = setting.width, bottom = -1, right = -1;
+    for (int point = 0; point < int(setting.points.size()); ++point) {
+        if (!detail::is_cell(setting.points[std::size_t(point)])) continue;
+        const int row = point / setting.width, col = point % setting.width;
+        top = std::min(top, row);
+        bottom = std::max(bottom, row);
+        left = std::min(left, col);
+        right = std::max(right, col);
+    }
+    if (bottom < 0) return {};
+    return {top, left, bottom - top + 1, right - left + 1};
 }
 
 }  // namespace tengen::solve::life

@@ -1,9 +1,10 @@
 /// The part of a board that a local game is played on: what can change, and what stands around it.
 ///
-/// Only open points and stones that may be captured are *cells*; they are numbered, and every set
-/// of them is a few words of bits. What stands for good is remembered by what it does: a cell
-/// beside a safe stone of a side (or beside a closed empty point) is an *anchor* of that side,
-/// since a chain that holds it has a liberty for ever.
+/// Only open points and stones that may be captured are *cells*. The rectangle around them is
+/// numbered row by row, with a column more that holds no cell, and every set of cells is a few
+/// words of bits: so the four neighbours of all cells of a set are four shifts away. What stands
+/// for good is remembered by what it does: a cell beside a safe stone of a side (or beside a closed
+/// empty point) is an *anchor* of that side, since a chain that holds it has a liberty for ever.
 #pragma once
 
 #include <array>
@@ -46,8 +47,17 @@ struct Setting {
 /// Chains that touch a closed point or a safe friend stand for good themselves.
 Setting with_safe_chains(Setting setting);
 
-/// Cells of a setting, that is, points that are open or hold a stone that may be captured.
-int count_cells(const Setting& setting);
+/// The rows and columns that hold cells.
+struct Frame {
+    int top = 0, left = 0, height = 0, width = 0;
+
+    /// From a cell to the one below it: no cell is in the last column.
+    int stride() const { return width + 1; }
+    int numbers() const { return height * stride(); }
+};
+
+/// Around the points that are open or hold a stone that may be captured.
+Frame frame_of(const Setting& setting);
 
 /// The points around a cell: eight in a ring, clockwise from the top left, then the four that are
 /// two steps away. A point is a cell, or it is told what stands there for good.
@@ -70,7 +80,6 @@ public:
     /// The setting's chains must know of their safety (`with_safe_chains`).
     explicit Area(const Setting& setting);
 
-    int cells() const { return int(points_.size()); }
     int point(int cell) const { return points_[std::size_t(cell)]; }
     int cell(int point) const { return numbers_[std::size_t(point)]; }
 
@@ -87,30 +96,28 @@ public:
     Key standing_key(int cell) const { return standing_keys_[cell]; }
 
     /// The seed and whatever of `within` hangs together with it.
-    Set flood(Set seed, const Set& within) const {
-        Set found = seed;
-        while (seed.any()) {
-            const int cell = seed.first();
-            seed.remove(cell);
-            const Set fresh = (near_[cell] & within) - found;
-            found |= fresh;
-            seed |= fresh;
+    Set flood(const Set& seed, const Set& within) const {
+        for (Set found = seed;;) {
+            const Set grown = found | (moved(found) & within);
+            if (grown == found) return found;
+            found = grown;
         }
-        return found;
     }
 
     /// All cells beside the set, those of the set among them if they touch others of it.
-    Set beside(const Set& set) const {
-        Set found{};
-        set.for_each([&](int cell) { found |= near_[cell]; });
-        return found;
-    }
+    Set beside(const Set& set) const { return moved(set) & all_; }
 
 private:
+    /// The set moved by a step in all four directions; some may be no cells.
+    Set moved(const Set& set) const {
+        return set.up(1) | set.down(1) | set.up(stride_) | set.down(stride_);
+    }
+
     void number_cells(const Setting& setting);
     void link_cells(const Setting& setting);
     void look_around(const Setting& setting);
 
+    int stride_ = 1;
     std::vector<int> points_, numbers_;
     std::vector<Around> around_;
     std::array<Set, most_cells> near_{};
@@ -157,13 +164,17 @@ Area<Words>::Area(const Setting& setting) {
 
 template <int Words>
 void Area<Words>::number_cells(const Setting& setting) {
+    const Frame frame = frame_of(setting);
+    if (frame.numbers() > most_cells) throw std::length_error("too many points for this area");
+    stride_ = frame.stride();
+    points_.assign(std::size_t(frame.numbers()), -1);
     numbers_.assign(setting.points.size(), -1);
     for (std::size_t point = 0; point < setting.points.size(); ++point) {
         if (!detail::is_cell(setting.points[point])) continue;
-        const int number = cells();
-        if (number >= most_cells) throw std::length_error("too many points for this area");
+        const int row = int(point) / setting.width - frame.top;
+        const int number = row * stride_ + int(point) % setting.width - frame.left;
         numbers_[point] = number;
-        points_.push_back(int(point));
+        points_[std::size_t(number)] = int(point);
         all_.add(number);
         for (Side side : {attacker, defender})
             stone_keys_[side][number] = mix64(0x9e3779b97f4a7c15U * (point * 4 + side + 1));
@@ -173,7 +184,7 @@ void Area<Words>::number_cells(const Setting& setting) {
 
 template <int Words>
 void Area<Words>::link_cells(const Setting& setting) {
-    for (int number = 0; number < cells(); ++number) {
+    all_.for_each([&](int number) {
         const Ground ground = setting.points[std::size_t(point(number))];
         if (ground == Ground::attacker) stones_[attacker].add(number);
         if (ground == Ground::defender) stones_[defender].add(number);
@@ -185,7 +196,7 @@ void Area<Words>::link_cells(const Setting& setting) {
             if (there == Ground::closed || there == Ground::safe_defender)
                 anchors_[defender].add(number);
         });
-    }
+    });
 }
 
 template <int Words>
@@ -193,7 +204,7 @@ void Area<Words>::look_around(const Setting& setting) {
     constexpr std::array<int, Around::all> down{-1, -1, -1, 0, 1, 1, 1, 0, -2, 0, 2, 0};
     constexpr std::array<int, Around::all> right{-1, 0, 1, 1, 1, 0, -1, -1, 0, 2, 0, -2};
     around_.resize(points_.size());
-    for (int number = 0; number < cells(); ++number)
+    all_.for_each([&](int number) {
         for (std::size_t i = 0; i < Around::all; ++i) {
             const int row = point(number) / setting.width + down[i];
             const int col = point(number) % setting.width + right[i];
@@ -204,6 +215,7 @@ void Area<Words>::look_around(const Setting& setting) {
             around.fixed[i] = std::uint8_t(
                 is_off ? Stone::edge : detail::fixed_stone(setting.points[std::size_t(there)]));
         }
+    });
 }
 
 }  // namespace tengen::solve::life

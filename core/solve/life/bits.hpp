@@ -54,6 +54,22 @@ struct Bits {
                 visit(i * 64 + std::countr_zero(rest));
     }
 
+    /// Every cell by so many numbers, less than 64, up or down; who leaves the set is lost.
+    constexpr Bits up(int by) const {
+        Bits moved;
+        for (int i = Words - 1; i > 0; --i)
+            moved.words[i] = words[i] << by | words[i - 1] >> (64 - by);
+        moved.words[0] = words[0] << by;
+        return moved;
+    }
+    constexpr Bits down(int by) const {
+        Bits moved;
+        for (int i = 0; i + 1 < Words; ++i)
+            moved.words[i] = words[i] >> by | words[i + 1] << (64 - by);
+        moved.words[Words - 1] = words[Words - 1] >> by;
+        return moved;
+    }
+
     constexpr bool is_within(const Bits& other) const { return (*this - other).none(); }
 
     constexpr Bits& operator|=(const Bits& other) {

@@ -187,8 +187,7 @@ Bits<Words> living_chances(const Area<Words>& area, const State<Words>& state) {
     const Bits<Words> room = area.all() - stones;
     Bits<Words> found = ways_out(area, state);
     if (area.flood(room & area.anchors(attacker), room) == room) return found & state.empty(area);
-    for (const Chain<Words>& chain : Chains<Words>(area, state, attacker))
-        if (!chain.is_safe && chain.liberties.is_single()) found |= chain.liberties;
+    found |= capturing_stones(Chains<Words>(area, state, attacker));
     const Bits<Words> beside = area.beside(stones), empty = state.empty(area);
     (empty - found).for_each([&](int cell) {
         if (may_have_two_eyes(area, stones | Bits<Words>::of(cell), beside | area.near(cell),
@@ -203,10 +202,11 @@ Bits<Words> living_chances(const Area<Words>& area, const State<Words>& state) {
 /// A stone with which the defender, to move, becomes alive at once; none is `no_cell`.
 template <int Words>
 int living_move(const Area<Words>& area, const State<Words>& state) {
-    Bits<Words> chances = detail::living_chances(area, state);
-    if (chances.any()) chances &= openings(area, state).legal;
-    for (; chances.any(); chances = chances.without_first())
-        if (is_alive(area, after(area, state, chances.first()))) return chances.first();
+    const Bits<Words> chances = detail::living_chances(area, state);
+    if (chances.none()) return no_cell;
+    const Openings<Words> open = openings(area, state);
+    for (Bits<Words> left = chances & open.legal; left.any(); left = left.without_first())
+        if (is_alive(area, after(area, state, left.first(), open.capturing))) return left.first();
     return no_cell;
 }
 
@@ -218,9 +218,10 @@ template <int Words>
 int killing_move(const Area<Words>& area, const State<Words>& state) {
     const Room<Words> room = room_of_target(area, state);
     if ((room.all & area.anchors(defender)).any() || room.eyes.count() > much_room) return no_cell;
-    for (Bits<Words> open = openings(area, state).legal; open.any(); open = open.without_first()) {
-        const State<Words> next = after(area, state, open.first());
-        if (next.is_dead() || is_lost(area, next)) return open.first();
+    const Openings<Words> open = openings(area, state);
+    for (Bits<Words> left = open.legal; left.any(); left = left.without_first()) {
+        const State<Words> next = after(area, state, left.first(), open.capturing);
+        if (next.is_dead() || is_lost(area, next)) return left.first();
     }
     return no_cell;
 }

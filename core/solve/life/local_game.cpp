@@ -155,11 +155,12 @@ private:
 
 std::unique_ptr<LocalGame> local_game(const Setting& setting, Table& table) {
     const Setting settled = with_safe_chains(setting);
-    const int cells = count_cells(settled);
+    const int numbers = frame_of(settled).numbers();
     table.forget();
-    if (cells <= 64) return std::make_unique<SizedGame<1>>(setting, settled, table);
-    if (cells <= 128) return std::make_unique<SizedGame<2>>(setting, settled, table);
-    if (cells <= 384) return std::make_unique<SizedGame<6>>(setting, settled, table);
+    if (numbers <= 64) return std::make_unique<SizedGame<1>>(setting, settled, table);
+    if (numbers <= 128) return std::make_unique<SizedGame<2>>(setting, settled, table);
+    if (numbers <= 256) return std::make_unique<SizedGame<4>>(setting, settled, table);
+    if (numbers <= 704) return std::make_unique<SizedGame<11>>(setting, settled, table);
     return nullptr;
 }
 

@@ -272,9 +272,15 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
     const Chains<Words> own(area_, state, state.to_play), foes(area_, state, foe);
     choices(area_, state, goal_, own, foes, choices_);
     weigh(area_, state, own, foes, choices_);
+    const Bits<Words> capturing = capturing_stones(foes);
     const std::size_t first = children_.size();
     for (const Choice& choice : choices_) {
-        Child child{after(area_, state, choice.move), {}, choice.move, choice.cost, false, false};
+        Child child{after(area_, state, choice.move, capturing),
+                    {},
+                    choice.move,
+                    choice.cost,
+                    false,
+                    false};
         child.breaks = choice.move != pass_move && choice.move == state.ko;
         child.captures = child.state.stones[foe] != state.stones[foe];
         table_.prefetch(place(child.state));

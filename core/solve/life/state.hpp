@@ -66,7 +66,7 @@ State<Words> starting_state(const Area<Words>& area, Side to_play, int ko,
 template <int Words>
 struct Chain {
     Bits<Words> stones, liberties;
-    bool is_safe = false;  ///< It has a liberty for ever.
+    bool is_safe;  ///< It has a liberty for ever. Not cleared: arrays of chains are made often.
 };
 
 template <int Words>
@@ -113,14 +113,23 @@ void capture(const Area<Words>& area, State<Words>& state, Side side, const Bits
 
 }  // namespace detail
 
+/// Plays a stone that is legal and captures nothing.
+template <int Words>
+void play_quietly(const Area<Words>& area, State<Words>& state, int cell) {
+    const Side own = state.to_play;
+    state.threats[own] -= cell == state.ko && state.threats[own] != endless;
+    state.stones[own].add(cell);
+    state.board_key ^= area.stone_key(own, cell);
+    state.ko = no_cell;
+    state.to_play = other(own);
+}
+
 /// Plays a stone that is legal.
 template <int Words>
 void play(const Area<Words>& area, State<Words>& state, int cell) {
     using Set = Bits<Words>;
     const Side own = state.to_play, foe = other(own);
-    state.threats[own] -= cell == state.ko && state.threats[own] != endless;
-    state.stones[own].add(cell);
-    state.board_key ^= area.stone_key(own, cell);
+    play_quietly(area, state, cell);
     Set captured{};
     for (Set left = area.near(cell) & state.stones[foe]; left.any();) {
         const Chain<Words> chain = chain_at(area, state, foe, left.first());
@@ -128,13 +137,12 @@ void play(const Area<Words>& area, State<Words>& state, int cell) {
         if (chain.is_safe || chain.liberties.any()) continue;
         captured |= chain.stones;
     }
-    if (captured.any()) detail::capture(area, state, foe, captured);
-    state.ko = no_cell;
+    if (captured.none()) return;
+    detail::capture(area, state, foe, captured);
     const bool is_alone = (area.near(cell) & state.stones[own]).none();
     if (captured.is_single() && is_alone && !area.anchors(own).has(cell) &&
         (area.near(cell) & state.empty(area)) == captured)
         state.ko = std::int16_t(captured.first());
-    state.to_play = foe;
 }
 
 /// Plays no stone, which lifts a ban.
@@ -153,6 +161,24 @@ State<Words> after(const Area<Words>& area, State<Words> state, int move) {
     return state;
 }
 
+/// The same where it is known which stones capture.
+template <int Words>
+State<Words> after(const Area<Words>& area, State<Words> state, int move,
+                   const Bits<Words>& capturing) {
+    if (move == pass_move || capturing.has(move)) return after(area, state, move);
+    play_quietly(area, state, move);
+    return state;
+}
+
+/// Where a stone captures a chain.
+template <int Words>
+Bits<Words> capturing_stones(const Chains<Words>& foes) {
+    Bits<Words> found{};
+    for (const Chain<Words>& chain : foes)
+        if (!chain.is_safe && chain.liberties.is_single()) found |= chain.liberties;
+    return found;
+}
+
 /// Where the side to move may put a stone, and where that captures.
 template <int Words>
 struct Openings {
@@ -163,9 +189,7 @@ template <int Words>
 Openings<Words> openings(const Area<Words>& area, const State<Words>& state,
                          const Chains<Words>& own, const Chains<Words>& foes) {
     const Bits<Words> empty = state.empty(area);
-    Openings<Words> found;
-    for (const Chain<Words>& chain : foes)
-        if (!chain.is_safe && chain.liberties.is_single()) found.capturing |= chain.liberties;
+    Openings<Words> found{{}, capturing_stones(foes)};
     found.legal = area.beside(empty) | area.anchors(state.to_play) | found.capturing;
     for (const Chain<Words>& chain : own)
         if (chain.is_safe || !chain.liberties.is_single()) found.legal |= chain.liberties;
