@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tengen.players.levels import LEVELS
 from tests.browser.lens import Lens
 from tests.browser.positions import HALVES
 from tests.browser.room import Visit
@@ -208,8 +209,8 @@ def test_the_room_without_a_game_leads_to_one(visit: Visit):
     visit.page.get_by_role("link", name="Watch", exact=True).click()
     visit.presses("Gomoku 15×15")
     expect(visit.board.grid).to_be_visible()
-    strongest = visit.visitor.http.get("/api/about").json()["levels"]["gomoku"][-1]
-    assert {seat["spec"] for seat in visit.game()["seats"].values()} == {strongest["spec"]}
+    strongest = LEVELS["gomoku"][-1]
+    assert {seat["spec"] for seat in visit.game()["seats"].values()} == {strongest.spec}
     expect(visit.page.get_by_label("A move takes")).to_have_value("2")
     expect(visit.page.locator(".steps output")).not_to_have_text("0 / 0")
     visit.goes("watch")
