@@ -113,6 +113,10 @@ public:
         return game().main_line(asked(line, attacker, defender, eyes));
     }
 
+    Line ways_out(const Line& line, int attacker, int defender, bool eyes) {
+        return game().ways_out(asked(line, attacker, defender, eyes));
+    }
+
     /// The winner's answers by position, or none where they are too many.
     nb::object certify(const Line& line, int attacker, int defender, bool eyes, int winner,
                        std::size_t most, double seconds) {
@@ -191,6 +195,8 @@ void bind_life(nb::module_& module) {
              "Legal moves after a line.")
         .def("main_line", &LifeSolver::main_line, "line"_a, "attacker"_a, "defender"_a, "eyes"_a,
              "The longest resistance after a line, as far as it is known.")
+        .def("ways_out", &LifeSolver::ways_out, "line"_a, "attacker"_a, "defender"_a, "eyes"_a,
+             "Where the defender has got out at the end of that resistance.")
         .def("examples", &LifeSolver::examples, "line"_a, "attacker"_a, "defender"_a, "eyes"_a,
              "most"_a,
              "What the winner played in positions of a proof, and what else there was: the side, "

@@ -458,6 +458,9 @@ class LifeSolver:
     def main_line(self, line: Sequence[int], attacker: int, defender: int, eyes: bool) -> list[int]:
         """The longest resistance after a line, as far as it is known."""
 
+    def ways_out(self, line: Sequence[int], attacker: int, defender: int, eyes: bool) -> list[int]:
+        """Where the defender has got out at the end of that resistance."""
+
     def examples(self, line: Sequence[int], attacker: int, defender: int, eyes: bool, most: int) -> list[list[int]]:
         """
         What the winner played in positions of a proof, and what else there was: the side, which move won, how many there are, and eight numbers for each.

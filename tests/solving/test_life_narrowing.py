@@ -48,6 +48,7 @@ def test_it_ends_with_the_budget():
     narrowing = Narrowing(asker, DEAD, ATTACKER, asker.moves())
     narrowing.go_on(1.0)
     assert asker.budget.is_over
+    narrowing.go_on(1.0)
 
 
 CRAWL = "\n".join(
@@ -61,10 +62,20 @@ CRAWL = "\n".join(
 )
 
 
+def test_of_several_that_win_all_others_are_refuted():
+    """Where a move is only hoped to win, the others are tried on after one has won."""
+    _, asker = asked()
+    moves = asker.moves()
+    narrowing = Narrowing(asker, DEAD, ATTACKER, moves, one_is_enough=False)
+    narrowing.go_on(0.5)
+    assert narrowing.left == narrowing.won or len(narrowing.left) == 1
+    assert narrowing.is_over
+
+
 def test_a_guess_is_a_move_that_is_not_refuted():
     """Too few nodes for a proof: the guess is the one move that no refutation was found for."""
     problem = Problem.from_diagram(CRAWL, to_play="black")
-    guess = solve_life(problem, 60_000, 60, all_moves=False)
+    guess = solve_life(problem, 9_000, 60, all_moves=False)
     assert not guess.proven
     assert guess.first_moves == ["B9"]
 

@@ -35,6 +35,24 @@ Setting with_safe_chains(Setting setting) {
     return setting;
 }
 
+std::vector<int> ways_out(const Setting& setting, std::vector<int> points) {
+    std::vector<bool> seen(setting.points.size());
+    std::vector<int> found;
+    const auto look = [&](int point) {
+        const Ground ground = setting.points[std::size_t(point)];
+        if (seen[std::size_t(point)]) return;
+        seen[std::size_t(point)] = true;
+        if (ground == Ground::defender) points.push_back(point);
+        if (ground == Ground::closed || ground == Ground::safe_defender) found.push_back(point);
+    };
+    while (!points.empty()) {
+        const int point = points.back();
+        points.pop_back();
+        detail::for_each_beside(setting, point, look);
+    }
+    return found;
+}
+
 Frame frame_of(const Setting& setting) {
     int top = setting.height, left = setting.width, bottom = -1, right = -1;
     for (int point = 0; point < int(setting.points.size()); ++point) {

@@ -47,6 +47,10 @@ struct Setting {
 /// Chains that touch a closed point or a safe friend stand for good themselves.
 Setting with_safe_chains(Setting setting);
 
+/// Where defenders that hang together with those at some points touch what is theirs or nobody's
+/// for good.
+std::vector<int> ways_out(const Setting& setting, std::vector<int> points);
+
 /// The rows and columns that hold cells.
 struct Frame {
     int top = 0, left = 0, height = 0, width = 0;
@@ -98,7 +102,8 @@ public:
     /// The seed and whatever of `within` hangs together with it.
     Set flood(const Set& seed, const Set& within) const {
         for (Set found = seed;;) {
-            const Set grown = found | (moved(found) & within);
+            const Set wide = found | ((found.up(1) | found.down(1)) & within);
+            const Set grown = wide | ((wide.up(stride_) | wide.down(stride_)) & within);
             if (grown == found) return found;
             found = grown;
         }

@@ -58,6 +58,19 @@ public:
         return line;
     }
 
+    std::vector<int> ways_out(const Question& question) override {
+        if (area_.target_is_safe()) return life::ways_out(asked_, asked_.target);
+        State<Words> state = position(question);
+        for (int move : main_line(question))
+            state = after(area_, state, move < 0 ? pass_move : area_.cell(move));
+        const Bits<Words> alive =
+            unconditionally_alive(area_, state, Chains<Words>(area_, state, defender));
+        const Setting end = drawn(state);
+        const std::vector<int> found = life::ways_out(end, points(alive & state.standing));
+        const bool has_help = found.empty() && (alive & state.standing).any();
+        return has_help ? life::ways_out(end, points(alive)) : found;
+    }
+
     std::vector<Example> examples(const Question& question, std::size_t most) override {
         const Search<Words> search(area_, table_, question.goal, {});
         return ExampleCollector<Words>(area_, search, question.goal)
@@ -108,6 +121,24 @@ private:
         for (int move : question.line)
             state = after(area_, state, move < 0 ? pass_move : area_.cell(move));
         return state;
+    }
+
+    std::vector<int> points(const Bits<Words>& cells) const {
+        std::vector<int> found;
+        cells.for_each([&](int cell) { found.push_back(area_.point(cell)); });
+        return found;
+    }
+
+    /// The setting with the stones of a position.
+    Setting drawn(const State<Words>& state) const {
+        Setting setting = asked_;
+        const auto draw = [&](const Bits<Words>& cells, Ground ground) {
+            cells.for_each([&](int c) { setting.points[std::size_t(area_.point(c))] = ground; });
+        };
+        draw(area_.all(), Ground::open);
+        draw(state.stones[attacker], Ground::attacker);
+        draw(state.stones[defender], Ground::defender);
+        return setting;
     }
 
     int number(int move) const {

@@ -54,6 +54,8 @@ public:
     virtual std::vector<int> moves(const Question& question) = 0;
     /// The line along which the loser holds out longest, as far as the table knows it.
     virtual std::vector<int> main_line(const Question& question) = 0;
+    /// Where the defender has got out at the end of that line: points outside that make him live.
+    virtual std::vector<int> ways_out(const Question& question) = 0;
     /// Positions out of the proof of what `ask` has answered, so many at most.
     virtual std::vector<Example> examples(const Question& question, std::size_t most) = 0;
     /// A proof of what `ask` has answered, of so many positions at most.

@@ -201,6 +201,10 @@ class Asker:
         """The longest resistance, as far as it is known."""
         return self._set().main_line(list(line), *terms) if self.fits else []
 
+    def ways_out(self, terms: Terms, line: tuple[int, ...] = ()) -> set[int]:
+        """Points outside where the defender gets out at the end of that line."""
+        return set(self._set().ways_out(list(line), *terms)) if self.fits else set()
+
     def certificate(self, terms: Terms, winner: int) -> dict[str, object] | None:
         """A proof that the textbook's checker replays; None if it is too large."""
         seconds = max(1.0, self.budget.seconds)

@@ -36,6 +36,7 @@ class Finding:
         asker: the ground that it was found on.
         guesses: where nothing is certain, moves of the core that look good.
         other: of a ko, the ground on which the other side's part was found, if another one.
+        first: the first move that was proven by itself, if one was.
         doubts: grounds with the border the other way: what is wrong on one of them is wrong.
     """
 
@@ -44,6 +45,7 @@ class Finding:
     guesses: tuple[int, ...] = ()
     other: Ground | None = None
     doubts: tuple[Ground, ...] = ()
+    first: tuple[int, ...] = ()
 
 
 def on_ground(ground: Ground, budget: Budget) -> Finding:
@@ -69,7 +71,7 @@ def on_regions(problem: Problem, budget: Budget) -> Finding:
     nearest = next(iter(every))
     if nearest.closed == nearest.open:
         return on_ground(nearest.closed, budget)
-    hope = Hope(every, nearest.closed.attacker_moves, budget)
+    hope = Hope(problem, every, nearest.closed.attacker_moves, budget)
     budget.kept = FOR_GUESSING
     found = _in_rounds(hope, budget)
     budget.kept = 0.0
@@ -80,7 +82,7 @@ def _by_first_move(hope: Hope, nearest: Ground, budget: Budget) -> Finding:
     """What is certain after one of the likeliest first moves; else they are the guesses."""
     moves = [] if hope.is_lost else hope.likeliest()
     if certain := hope.prove(moves):
-        return Finding(hope.value, certain, doubts=hope.doubts)
+        return Finding(hope.value, certain, doubts=hope.doubts, first=hope.proven)
     return Finding(None, Asker(nearest, budget), tuple(moves[:1] or hope.by_ko()))
 
 

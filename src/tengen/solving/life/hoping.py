@@ -10,10 +10,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import count, islice
 
+from tengen.games.problem import Problem
 from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
 from tengen.solving.life.ground import ATTACKER, DEFENDER, PASSED, Ground
 from tengen.solving.life.narrowing import Narrowing
 from tengen.solving.life.regions import Region
+from tengen.solving.life.trails import Trail
 from tengen.solving.life.verdicts import DIES, LIVES
 
 FIRST_ROUND = 3_000
@@ -30,6 +32,8 @@ LAST_ROUND = FIRST_ROUND * NEXT_ROUND**2
 """After so many nodes for a question first moves are told apart."""
 FOR_NARROWING = 0.3
 """The share for that of what is left."""
+FOR_FIRST_NARROWING = 0.1
+"""The same in the narrowest region."""
 WIDEST_NARROWED = 3
 """First moves are told apart in regions up to this one."""
 LIKELIEST = 3
@@ -61,6 +65,7 @@ class Hope:
     """The side to move hopes to live, or to kill.
 
     Attributes:
+        problem: whose it is.
         every: the regions.
         kills: does the attacker move?
         budget: of the problem.
@@ -69,15 +74,18 @@ class Hope:
         refuted: regions that are too narrow for certainty, with the first moves for which.
         doubts: where the hope is certain to come true, that region and wider ones with their
             border the other way.
+        proven: the first move that was proven by itself, if one was.
     """
 
+    problem: Problem
     every: Ladder
     kills: bool
     budget: Budget
     is_lost: bool = False
-    winning: list[list[int]] = field(default_factory=list)
+    winning: list[int] = field(default_factory=list)
     refuted: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
     doubts: tuple[Ground, ...] = ()
+    proven: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         self.side, self.terms = (ATTACKER, DEAD) if self.kills else (DEFENDER, ALIVE)
@@ -112,16 +120,10 @@ class Hope:
             if reply.winner != self.side:
                 self.is_lost = reply.winner is not None
                 break
-            self.winning.append([reply.move, *(self._others(asker, reply.move) * self.kills)])
+            self.winning.append(reply.move)
             if self.kills:
                 break
         return region is None or len(self.winning) > 1
-
-    def _others(self, asker: Asker, first: int) -> list[int]:
-        """The other moves that are seen to bring the hope true, too."""
-        moves = [move for move in asker.moves() if move not in (first, PASSED)]
-        asked = ((move, asker.ask(self.terms, (move,), most=FIRST_ROUND // 2)) for move in moves)
-        return [move for move, reply in asked if reply.winner == self.side]
 
     def _make_sure(self, most: int, line: tuple[int, ...] = ()) -> Asker | None:
         """The ground on which the hope is certain, after a first move if one is given.
@@ -138,8 +140,7 @@ class Hope:
                 continue
             winner = asker.ask(self.terms, line, most=most).winner
             if winner == self.side:
-                near = (self.every.get(order + wider) for wider in range(1 + WIDER))
-                self.doubts = tuple(self._hoped(each) for each in near if each)
+                self.doubts = self._doubtful(order)
                 return asker
             if winner is not None:
                 self.refuted.add((order, line))
@@ -149,28 +150,55 @@ class Hope:
                 break
         return None
 
+    def _doubtful(self, order: int) -> tuple[Ground, ...]:
+        """A region and wider ones with their border the other way."""
+        near = (self.every.get(order + wider) for wider in range(1 + WIDER))
+        return tuple(self._hoped(each) for each in near if each)
+
     # First moves told apart.
 
     def likeliest(self) -> list[int]:
         """First moves that are not refuted with the border closed, the likeliest first."""
-        left = self.winning[-1] if self.kills and len(self.winning) > 1 else []
-        for order in range(self._first_narrowed(), WIDEST_NARROWED + 1):
+        return self._likeliest_kills() if self.kills else self._likeliest_lives()
+
+    def _likeliest_kills(self) -> list[int]:
+        """What is refuted in a narrow region is in wider ones, too: less is the attacker's there.
+
+        A move outside the region is a pass within it.
+        """
+        left: list[int] = []
+        judged: set[int] = set()
+        for order, region in enumerate(self.every):
+            asker = Asker(region.closed, self.budget)
+            moves = [move for move in asker.moves() if move in left or move not in judged]
+            narrowing = Narrowing(asker, self.terms, self.side, moves, one_is_enough=False)
+            narrowing.go_on(FOR_NARROWING if order else FOR_FIRST_NARROWING)
+            left, judged = narrowing.left or left, judged.union(asker.moves())
+            if order == WIDEST_NARROWED or not narrowing.is_over or self.budget.is_over:
+                break
+            if asker.ask(self.terms, (PASSED,), most=FIRST_ROUND).winner == DEFENDER:
+                judged.update(range(len(region.closed.points)))
+                if len(left) == 1:
+                    break
+        return left
+
+    def _likeliest_lives(self) -> list[int]:
+        """What lives with the border closed is certain to live, and need not be asked further."""
+        left: list[int] = []
+        first = next(order for order in count(1) if (order, ()) not in self.refuted)
+        for order in range(first, WIDEST_NARROWED + 1):
             region = self.every.get(order)
             if region is None or self.budget.is_over or len(left) == 1:
                 break
             asker = Asker(region.closed, self.budget)
             narrowing = Narrowing(asker, self.terms, self.side, left or asker.moves())
             narrowing.go_on(FOR_NARROWING)
+            if narrowing.won:
+                return narrowing.won[:LIKELIEST]
             left = narrowing.left or left
-            if not narrowing.won and len(narrowing.left) > 1:
+            if not narrowing.is_over:
                 break
         return left
-
-    def _first_narrowed(self) -> int:
-        """The narrowest region, but for the first, in which it is open who wins."""
-        if self.kills:
-            return max(1, len(self.winning))
-        return next(order for order in count(1) if (order, ()) not in self.refuted)
 
     def prove(self, moves: list[int]) -> Asker | None:
         """The ground on which one of these first moves is certain to bring the hope true.
@@ -178,11 +206,18 @@ class Hope:
         Few are tried one by one; many are not worth telling apart.
         """
         lines = [(move,) for move in moves] if len(moves) <= LIKELIEST else [()]
+        trails = [Trail(self.problem, self.budget, line) for line in lines if self.kills]
         most, unanswered = LAST_ROUND, -1
         while lines and self.budget.unanswered != unanswered and not self.budget.is_over:
             most, unanswered = most * NEXT_ROUND, self.budget.unanswered
+            for trail in trails:
+                if found := trail.follow(most):
+                    self.doubts = (trail.region.closed, *self._doubtful(1))
+                    self.proven = trail.line
+                    return found
             for line in lines:
                 if found := self._make_sure(most, line):
+                    self.proven = line
                     return found
         return None
 

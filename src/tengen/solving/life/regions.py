@@ -7,15 +7,14 @@ lie beside the first.
 
 What lies outside is told in two ways. *Closed*: it is the attacker's, and stands; life that is
 proven so holds whatever is there. *Open*: a defender who touches an empty point outside has
-escaped, which is life. In the first three regions nothing outside is the attacker's: where no
-attacker that stands is beside a point it is the defender's already, so that no stone he could play
-there would serve him better; else it is nobody's. A crawl along the edge is never stopped so,
-because whatever stops it is cut off by what the defender has outside. So in wider regions, whose
-border is three steps and more from all that the fight began with, strong attackers *hold* the
-points outside that have two of their stones within a king's move, or one and the edge. Others are
-nobody's there: the defender who gets to one has escaped, and attackers who do so stand. Only what
-is within a king's move of a defender, or of an attacker that may be captured, is as in the first
-three.
+escaped, which is life. Near the fight nothing outside is the attacker's: where no attacker that
+stands is beside a point it is the defender's already, so that no stone he could play there would
+serve him better; else it is nobody's. A long crawl along the edge is hardly ever stopped so,
+because whatever stops it is cut off by what the defender has outside. So where the border is more
+than three steps from the first region, strong attackers *hold* the points outside that have two of
+their stones within a king's move, or one and the edge. Others are nobody's there: the defender who
+gets to one has escaped, and attackers who do so stand. Only what is within a king's move of a
+defender, or of an attacker that may be captured, is as it is near the fight.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ WALL = 2
 """A region is not widened where so many attackers that stand are beside a point."""
 
 HELD_FROM = 3
-"""From this region on the attacker holds what is near to his stones that stand."""
+"""More steps than these from the first region the attacker holds what is near to his stones."""
 
 MOST_REGIONS = 7
 MOST_POINTS = 60
@@ -65,31 +64,70 @@ class Region(NamedTuple):
 
 def regions(problem: Problem, budget: Budget) -> Iterator[Region]:
     """The regions to try, each larger than the one before."""
-    around = _surroundings(problem, budget)
-    region = _settled(around, {p for p, steps in around.distance.items() if steps <= 1})
-    for order in range(MOST_REGIONS):
-        standing = _standing(around, region)
-        ways_out = _ways_out(around, region, standing)
-        strong = {p for p in standing if around.is_strong(around.chain[p])}
-        is_held = order >= HELD_FROM
-        outside = (
-            _held(around, standing, strong, ways_out)
-            if is_held
-            else _open(around, standing, ways_out)
-        )
-        closed = _letters(around, region, standing, {})
-        opened = _letters(around, region, standing, outside)
-        yield Region(
-            ground_with(problem, closed, of_board=True),
-            ground_with(problem, opened, of_board=True, is_held=is_held),
-        )
-        near = _next_to(around, region, ways_out, standing)
-        if order:
-            near = _without_wall(around, near, strong)
-        wider = _settled(around, region | near)
-        if wider == region or len(wider) > MOST_POINTS:
+    part: Part | None = first_part(problem, budget)
+    for _ in range(MOST_REGIONS):
+        if part is None:
             return
-        region = wider
+        yield part.region(problem)
+        part = part.widened()
+
+
+def first_part(problem: Problem, budget: Budget) -> Part:
+    """What the first region is made of."""
+    around = _surroundings(problem, budget)
+    first = _settled(around, {p for p, steps in around.distance.items() if steps <= 1})
+    return Part(around, dict.fromkeys(first, 0))
+
+
+class Part:
+    """A part of the board on the way from narrow to wide.
+
+    Args:
+        around: the target and all that is around it.
+        depth: of every empty point of the part, how many steps it is from the first region.
+    """
+
+    def __init__(self, around: Surroundings, depth: dict[int, int]) -> None:
+        self._around, self._depth = around, depth
+        self._points = set(depth)
+        self._standing = _standing(around, self._points)
+        self._strong = {p for p in self._standing if around.is_strong(around.chain[p])}
+        self._ways_out = _ways_out(around, self._points, self._standing)
+
+    def region(self, problem: Problem) -> Region:
+        """The region of this part."""
+        around, standing = self._around, self._standing
+        far = {point for point in self._ways_out if self._steps_to(point) > HELD_FROM}
+        outside = _open(around, standing, self._ways_out - far)
+        outside |= _held(around, standing, self._strong, far)
+        closed = _letters(around, self._points, standing, {})
+        opened = _letters(around, self._points, standing, outside)
+        return Region(
+            ground_with(problem, closed, of_board=True),
+            ground_with(problem, opened, of_board=True, is_held=bool(far)),
+        )
+
+    def widened(self) -> Part | None:
+        """The next part, wider on all sides; none if that is out of reach."""
+        near = _next_to(self._around, self._points, self._ways_out, self._standing)
+        if any(self._depth.values()):
+            near = _without_wall(self._around, near, self._strong)
+        return self._with(near)
+
+    def widened_at(self, points: set[int]) -> Part | None:
+        """The next part, wider where the defender was seen to get out, and there alone."""
+        return self._with(points & self._ways_out)
+
+    def _with(self, points: set[int]) -> Part | None:
+        wider = _settled(self._around, self._points | points)
+        if wider == self._points or len(wider) > MOST_POINTS:
+            return None
+        fresh = {point: self._steps_to(point) for point in wider - self._points}
+        return Part(self._around, self._depth | fresh)
+
+    def _steps_to(self, point: int) -> int:
+        beside = (self._depth[near] for near in self._around.beside[point] if near in self._depth)
+        return 1 + min(beside, default=0)
 
 
 def _surroundings(problem: Problem, budget: Budget) -> Surroundings:

@@ -44,7 +44,7 @@ def told(problem: Problem, finding: Finding, budget: Budget, *, all_moves: bool)
             problem.copy(), "unknown", False, guesses, nodes=budget.used, seconds=budget.spent
         )
     side = ATTACKER if asker.ground.attacker_moves else DEFENDER
-    judged = _FirstMoves(problem, asker, value, side)
+    judged = _FirstMoves(problem, asker, value, side, finding.first)
     status, caveat = _status(asker, value)
     judged.look(all_moves=all_moves)
     main_line = judged.main_line()
@@ -166,8 +166,11 @@ def _only(finding: Finding) -> str:
 class _FirstMoves:
     """All first moves, right and wrong."""
 
-    def __init__(self, problem: Problem, asker: Asker, value: Value, side: int) -> None:
+    def __init__(
+        self, problem: Problem, asker: Asker, value: Value, side: int, proven: tuple[int, ...]
+    ) -> None:
         self.problem, self.asker, self.value, self.side = problem, asker, value, side
+        self._proven = proven
         self.terms = value.kept_by(side)
         self.right: list[str] = []
         self.untried: list[str] = []
@@ -190,7 +193,7 @@ class _FirstMoves:
         terms = self._lost_terms() if self.is_lost else self.terms
         best = self._best(terms)
         moves = self.asker.moves()
-        if not self.is_lost and best.move in moves:
+        if not self.is_lost and best.winner == self.side and best.move in moves:
             self.right.append(name_of(self.problem, best.move))
             moves.remove(best.move)
         if not all_moves:
@@ -205,6 +208,8 @@ class _FirstMoves:
             if reply.winner == self.side:
                 return reply
         reply = self.asker.known(terms)
+        if reply.winner is None and self._proven:
+            return Reply(self.side, self._proven[0], 0)
         return reply if reply.winner is not None else self.asker.ask(terms)
 
     def _lost_terms(self) -> Terms:
