@@ -54,7 +54,7 @@ class Ladder:
 
 
 LADDERS = {
-    "go": Ladder(tg.Go(9, komi=6.5), "--game go --size 9 --komi 6.5", "2"),
+    "go": Ladder(tg.Go(9), "--game go --size 9", "2"),
     "gomoku": Ladder(tg.Gomoku(15), "--game gomoku --size 15", "balanced"),
     "renju": Ladder(tg.Renju(15), "--game renju --size 15", "balanced"),
 }

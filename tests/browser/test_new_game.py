@@ -135,7 +135,7 @@ def test_the_board_of_a_machine_that_moves_first_says_what_to_press(visit: Visit
 def test_a_newcomer_meets_the_usual_level(visit: Visit):
     Form(visit)
     white = visit.page.locator(".seat-choice").last
-    expect(white).to_contain_text("Level 4 of 6: 10,000 simulations a move")
+    expect(white).to_contain_text("Level 6 of 12: 40 simulations a move in a search tree")
 
 
 def test_every_game_has_its_own_levels(visit: Visit):
@@ -148,7 +148,9 @@ def test_every_game_has_its_own_levels(visit: Visit):
     form.chooses("Game", "Gomoku")
     expect(white).to_contain_text("Level 8 of 9")
     form.chooses("Game", "Go")
-    expect(white).to_contain_text("Level 4 of 6")
+    expect(white).to_contain_text("Level 10 of 12: on 9×9 a network judges 20 positions a move")
+    form.selects("White", "Steady")
+    expect(white).to_contain_text("Level 6 of 12")
     visit.page.get_by_role("button", name="中文").click()
     form.chooses("棋种", "连珠")
     expect(white).to_contain_text("第 4 级（共 9 级）：每手 1,200 次模拟，先看四与三")

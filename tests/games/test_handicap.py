@@ -87,3 +87,18 @@ def test_the_side_to_move_and_more_stones_can_be_given_too():
     assert p.names(p.board == 1) == ["G7", "E5", "C3"]
     assert p.names(p.board == 2) == ["A1"]
     assert p.to_play == "black"
+
+
+@pytest.mark.parametrize(
+    ("position", "stones"),
+    [
+        (tg.Go(9), 0),
+        (tg.Go(9, handicap=3), 3),
+        (tg.Go(9, handicap=3).play("E5").play("D4"), 3),
+        (tg.Go(9, black=["C3", "G7"], to_play="white"), 2),
+        (tg.Go(9, black=["C3", "G7"], to_play="black"), 0),
+        (tg.Go(9, black=["C3", "G7"], white=["E5"], to_play="white"), 0),
+    ],
+)
+def test_how_many_stones_were_given(position, stones):
+    assert position.handicap == stones

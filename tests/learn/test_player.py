@@ -7,8 +7,9 @@ import sys
 import pytest
 
 import tengen as tg
-from tengen.learn.player import SIMULATIONS, NetPlayer
+from tengen.learn.player import NetPlayer
 from tengen.players import Clock, TimeControl, kind_of, make_player
+from tengen.searching.usual import JUDGEMENTS
 from tests.learn.nets import made_model
 
 pytest.importorskip("onnx")
@@ -50,7 +51,7 @@ def test_one_seed_gives_the_same_moves(models):
 def test_what_limits_it(models):
     made_model(models / "go-5")
     plain = player("net:model=go-5")
-    assert plain.limited(tg.Go(5), None).simulations == SIMULATIONS
+    assert plain.limited(tg.Go(5), None).simulations == JUDGEMENTS
     clock = Clock(TimeControl.parse("3s/move"))
     by_clock = plain.limited(tg.Go(5), clock)
     assert by_clock.simulations == 0

@@ -26,7 +26,7 @@ def test_every_game_has_levels():
 @pytest.mark.parametrize("game", LEVELS)
 def test_levels_have_names_and_players_of_their_own(game):
     levels = LEVELS[game]
-    assert 6 <= len(levels) <= 9
+    assert 6 <= len(levels) <= 12
     assert len({level.id for level in levels}) == len({level.spec for level in levels})
     assert len({level.id for level in levels}) == len(levels)
 
@@ -49,3 +49,15 @@ def test_a_newcomer_has_levels_below_and_above(game):
 def test_a_newcomer_may_choose_rows_of_another_length(row):
     (usual,) = [level for level in LEVELS["gomoku"] if level.id == USUAL["gomoku"]]
     assert plays(usual.spec, tg.Gomoku(5, row=row))
+
+
+def test_a_yardstick_grows_with_the_levels():
+    won = [level.off_gnu_go for level in LEVELS["go"] if level.off_gnu_go is not None]
+    assert len(won) >= 2
+    assert won == sorted(won)
+    assert all(0 <= share <= 100 for share in won)
+
+
+@pytest.mark.parametrize("start", [tg.Go(9, rules="japanese"), tg.Go(9, komi=0.5), tg.Go((7, 9))])
+def test_the_strongest_level_of_go_plays_on_every_board(start):
+    assert plays("go:simulations=300,judgements=5", start)

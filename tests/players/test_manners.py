@@ -153,6 +153,18 @@ def test_nobody_resigns_in_the_opening():
     assert [n for n in range(0, 16, 2) if resignation.is_due(after(n), 0.0)] == [10, 12, 14]
 
 
+def test_who_gives_stones_plays_on_until_the_board_has_filled():
+    resigned_at: dict[str, int] = {}
+    for side in ("white", "black"):
+        resignation, position = Resignation(0.05), tg.Go(9, handicap=4)
+        for move in position.legal_moves()[:60]:
+            due = position.to_play == side and resignation.is_due(position, 0.01)
+            if due:
+                resigned_at.setdefault(side, len(position.moves))
+            position.play(move)
+    assert resigned_at == {"white": 42, "black": 11}
+
+
 def test_values_of_moves_taken_back_do_not_count():
     resignation = Resignation(0.05)
     for move in (20, 22, 20, 22):

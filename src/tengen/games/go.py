@@ -106,6 +106,12 @@ class Go(Position[_core.GoGame]):
         return self.rules.komi
 
     @property
+    def handicap(self) -> int:
+        """Black's stones before the first move, where White had none and moved first."""
+        past = self.past
+        return len(past.black) if past.to_play == "white" and not past.white else 0
+
+    @property
     def ko(self) -> str | None:
         """The point that the side to move may not retake at once."""
         return None if self._native.ko is None else self.name(*self._native.ko)

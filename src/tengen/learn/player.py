@@ -22,9 +22,6 @@ from tengen.searching import SearchConfig, SearchResult
 from tengen.searching.config import WITH_PLAYOUTS
 from tengen.searching.usual import FOURS, NETWORK
 
-SIMULATIONS = 400
-"""Where nothing limits it: under a second for a network 6x64 on 9×9."""
-
 
 class NetPlayer(SearchPlayer):
     """Searches a tree whose leaves a network judges.
@@ -60,12 +57,6 @@ class NetPlayer(SearchPlayer):
     def check(self, position: AnyPosition) -> None:
         """Refuse a game or a board that the model has not learnt."""
         self.card.check_for(position)
-
-    def limited(self, position: AnyPosition, clock: Clock | None) -> SearchConfig:
-        """The options of the search of a position, limits and seed included."""
-        config = super().limited(position, clock)
-        given = self.config.simulations or self.config.seconds or self.config.nodes
-        return config if given or clock is not None else replace(config, simulations=SIMULATIONS)
 
     def search(
         self,

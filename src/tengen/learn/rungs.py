@@ -30,8 +30,9 @@ GO = (
     "tactics:simulations=3000,sense=no,manners=no",
     "tactics:simulations=30000,sense=no,manners=no",
 )
-"""The levels, and rungs between those of them that lie far apart. Up to `uct` each took 8 to 10
-points off the one below (tengen match A B --size 9 --games 10 --openings 2)."""
+"""Players of its own, and not the levels of today, so that ratings stay what they are when those
+change. Up to `uct` each took 8 to 10 points off the one below (tengen match A B --size 9 --games 10
+--openings 2)."""
 
 
 def _fixed(spec: str) -> str:

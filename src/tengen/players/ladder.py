@@ -7,6 +7,7 @@ from typing import Any
 from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer, Judge
 from tengen.players.external.gomocup import GomocupPlayer
 from tengen.players.external.gtp import GtpPlayer
+from tengen.players.go import GoPlayer
 from tengen.players.options import SEARCH_OPTIONS, Option, search_config
 from tengen.players.player import Human
 from tengen.players.registry import Kind, register
@@ -65,6 +66,30 @@ def _tactics(spec: str, *, sense: bool = True, **options: Any) -> SearchPlayer: 
 
 def _threats(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
     return _uct(spec, **(THREATS | options))
+
+
+LIMITS = ("simulations", "seconds", "threads", "memory", "reuse", "early_stop")
+GO = {name: SEARCH_OPTIONS[name] for name in LIMITS} | SEED | RESIGN | MANNERS
+GO |= {"judgements": Option("judgements", int, 0)}
+"""How it searches is said by the board: see `tengen.searching.usual`."""
+
+
+def _go(
+    spec: str,
+    *,
+    judgements: int = 0,
+    resign: float = RESIGN_BELOW,
+    manners: bool = True,
+    **options: Any,  # noqa: ANN401
+) -> GoPlayer:
+    return GoPlayer(
+        spec,
+        search_config({"early_stop": True} | options),
+        judgements=judgements,
+        seed=options.get("seed"),
+        resign=resign,
+        manners=manners,
+    )
 
 
 R_BASELINE_DEFAULTS: dict[str, Any] = {
@@ -142,6 +167,7 @@ for kind in (
     Kind(
         "tactics", "tree search that looks at captures, fours and threes first", TACTICAL, _tactics
     ),
+    Kind("go", "tree search by the best judge there is for a board of Go", GO, _go, ("go",)),
     Kind("threats", "the same in five in a row, with wins by threats proven", UCT, _threats, FIVES),
     Kind("r-baseline", "R's yardstick: 30,000 simulations, scored moves", UCT, _r_baseline, FIVES),
     Kind("weights", "the point with the best five-tuples", {}, WeightsPlayer, FIVES, True),

@@ -15,7 +15,11 @@ PATIENCE = 3
 """So many own moves in a row have to look lost before a player resigns."""
 
 EARLIEST_RESIGNATION = 10
-"""Nobody resigns before so many moves were made."""
+"""Nobody resigns before so many moves were made …"""
+
+HANDICAP_FIGHT = 0.5
+"""… and who gives stones in Go not before so many for each point of the board: such a game is lost
+on paper from its first move, and is given to be played."""
 
 
 def winning_move(position: AnyPosition) -> str | None:
@@ -76,4 +80,10 @@ class Resignation:
         number = len(position.moves)
         self._values = {n: v for n, v in self._values.items() if n < number} | {number: value}
         recent = [self._values.get(number - 2 * ago, 1.0) for ago in range(PATIENCE)]
-        return number >= EARLIEST_RESIGNATION and max(recent) < self.threshold
+        return number >= _earliest_resignation(position) and max(recent) < self.threshold
+
+
+def _earliest_resignation(position: AnyPosition) -> float:
+    gives_stones = isinstance(position, Go) and position.handicap and position.to_play == "white"
+    points = position.height * position.width
+    return max(EARLIEST_RESIGNATION, HANDICAP_FIGHT * points if gives_stones else 0)

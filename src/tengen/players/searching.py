@@ -26,7 +26,7 @@ from tengen.players.resisting import resisting
 from tengen.searching import Candidate, Evaluator, Search, SearchConfig, SearchResult
 from tengen.searching.native import for_game
 from tengen.searching.search import DEFAULT_SIMULATIONS
-from tengen.searching.usual import Options
+from tengen.searching.usual import JUDGEMENTS, Options
 
 RESIGN_BELOW = 0.05
 
@@ -41,7 +41,7 @@ class SearchPlayer(Machine):
     Args:
         name: how it is written as a spec.
         config: the options of the search. Without a limit in it, the clock is the limit; without a
-            clock, 10,000 simulations are.
+            clock, 10,000 simulations are, and 400 that an evaluator judges.
         evaluator: who judges the leaves; without one they are played out.
         seed: of every tree; None for another one each time, so that no two games are the same.
         resign: gives up when its value stays under this; 0 for never.
@@ -82,8 +82,13 @@ class SearchPlayer(Machine):
             allotment = clock.allotment(moves_left(position))
             return replace(config, seconds=min(config.seconds or math.inf, allotment))
         if not (config.simulations or config.seconds or config.nodes):
-            return replace(config, simulations=DEFAULT_SIMULATIONS)
+            judged = self.judge(position) is not None
+            return replace(config, simulations=JUDGEMENTS if judged else DEFAULT_SIMULATIONS)
         return config
+
+    def judge(self, position: AnyPosition) -> Evaluator | None:  # noqa: ARG002 - of all the same
+        """Who judges the leaves of a search of the position; None if they are played out."""
+        return self.evaluator
 
     def _config_for(self, position: AnyPosition) -> SearchConfig:
         """The options with a seed, and without what is known of other games."""
@@ -103,7 +108,7 @@ class SearchPlayer(Machine):
         """
         self._begin()
         limits = self.limited(position, clock)
-        found = self._run(Search(position, limits, self.evaluator, only=only))
+        found = self._run(Search(position, limits, self.judge(position), only=only))
         return found if only is not None else without_pass(position, found)
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
@@ -135,7 +140,7 @@ class SearchPlayer(Machine):
     ) -> Candidate:
         """The move as people would have it."""
         lost = best.proof == opponent(position.to_play)
-        if self.evaluator is not None and not lost:
+        if self.judge(position) is not None and not lost:
             return best
         if isinstance(position, FiveInARow):
             best = resisting(position, found, best)
@@ -187,7 +192,7 @@ class SearchPlayer(Machine):
         if last is not None and played is not None:
             with suppress(IllegalMove):  # a record may hold what no search would play
                 self._last = last.play(*played)
-        search = self._last or Search(position, self._config_for(position), self.evaluator)
+        search = self._last or Search(position, self._config_for(position), self.judge(position))
         self._last = search if self.config.reuse and not self._closed else None
         return search
 

@@ -65,6 +65,9 @@ NETWORK: Options = {"selection": "puct", "exploration": 1.25, "leaves": 4}
 """Where a network judges. More leaves at a time, and a search of few simulations looks where it
 would not have looked, while a network of a useful size gains a few per cent (`learning.md`)."""
 
+JUDGEMENTS = 400
+"""Simulations by a network where nothing limits a search: a fifth of a second on 9×9."""
+
 FOURS: Options = {"prover": "fours", "prover_plies": 0}
 """Beside a network of five in a row: wins by fours, at every leaf. Its games of self-play end where
 there is one, so it has never seen what comes then."""

@@ -52,6 +52,7 @@ PLAIN = {
     "depth": "How many moves it looks ahead, forced ones not counted; 0 for as many as it can.",
     "book": "Plays the first moves from the opening book.",
     "judge": "By what it judges: shapes alone, or lines as well, by a small network.",
+    "judgements": "How many positions a network judges at most; 0 for no limit.",
     "playouts": "How many random games for each move: more judge it better and take longer.",
 }
 """Summaries of options that say nothing about themselves where they are declared."""
@@ -118,15 +119,20 @@ def _levels(game: str, settings: Settings) -> list[Level]:
     return [
         *(Level(**level._asdict()) for level in LEVELS[game]),
         *_networks(game),
-        *(Level(id=spec, spec=spec, summary="a program on this machine") for spec in named),
+        *(_unmeasured(spec, "a program on this machine") for spec in named),
     ]
+
+
+def _unmeasured(spec: str, summary: str) -> Level:
+    """Whoever is offered beside the ladder, and has no name but its spec."""
+    return Level(id=spec, spec=spec, summary=summary, off_gnu_go=None)
 
 
 def _networks(game: str) -> list[Level]:
     """The models for a game that can be had by name."""
     cards = {f"net:model={name}": card for name, card in known_cards().items()}
     return [
-        Level(id=spec, spec=spec, summary=f"a network for {card.what()}")
+        _unmeasured(spec, f"a network for {card.what()}")
         for spec, card in cards.items()
         if card.game == game
     ]

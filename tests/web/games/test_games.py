@@ -47,7 +47,7 @@ def test_every_level_has_its_words_in_both_languages():
     for level in itertools.chain(*LEVELS.values()):
         assert f'"level.{level.id}": ' in english
         assert f'"level.{level.id}": ' in chinese
-        assert f'"level.{level.spec}.summary": ' in chinese
+        assert f'"level.{level.spec}.summary":' in chinese
 
 
 @pytest.mark.parametrize(

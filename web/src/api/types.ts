@@ -460,6 +460,9 @@ export interface Level {
   id: string;
   spec: string;
   summary: string;
+  /** Of 100 games on 9×9 against GNU Go at its level 10, so many it has won; null where that was
+   * not measured. */
+  off_gnu_go: number | null;
 }
 
 /** What was found out. */

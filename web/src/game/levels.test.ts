@@ -6,11 +6,11 @@ import { ladder, levelOf } from "./levels";
 const ABOUT: Pick<About, "levels"> = {
   levels: {
     go: [
-      { id: "weak", spec: "random", summary: "" },
-      { id: "strong", spec: "uct:simulations=9", summary: "" },
-      { id: "gtp:other", spec: "gtp:other", summary: "" },
+      { id: "weak", spec: "random", summary: "", off_gnu_go: null },
+      { id: "strong", spec: "uct:simulations=9", summary: "", off_gnu_go: null },
+      { id: "gtp:other", spec: "gtp:other", summary: "", off_gnu_go: null },
     ],
-    gomoku: [{ id: "strong", spec: "five:nodes=9", summary: "" }],
+    gomoku: [{ id: "strong", spec: "five:nodes=9", summary: "", off_gnu_go: null }],
     renju: [],
   },
 };

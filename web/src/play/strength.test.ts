@@ -12,19 +12,19 @@ const WORDS: Text = {
 const ABOUT = {
   levels: {
     go: [
-      { id: "easy", spec: "random", summary: "any move" },
-      { id: "fair", spec: "uct:simulations=7", summary: "7 simulations" },
+      { id: "easy", spec: "random", summary: "any move", off_gnu_go: null },
+      { id: "fair", spec: "uct:simulations=7", summary: "7 simulations", off_gnu_go: 30 },
       { id: "net:model=nine", spec: "net:model=nine", summary: "a network for 9×9" },
       { id: "gtp:gnugo", spec: "gtp:gnugo", summary: "a program" },
     ],
-    gomoku: [{ id: "fair", spec: "five:nodes=7", summary: "7 nodes" }],
+    gomoku: [{ id: "fair", spec: "five:nodes=7", summary: "7 nodes", off_gnu_go: null }],
   },
   players: [{ name: "uct", summary: "tree search", games: ["go"], options: [] }],
 } as unknown as About;
 
 test.each<[string, boolean, string]>([
   ["random", false, "level.of 1 2 any move"],
-  ["uct:simulations=7", false, "level.of 2 2 7 simulations"],
+  ["uct:simulations=7", false, "level.known level.of 2 2 7 simulations 30"],
   ["uct:simulations=7", true, "tree search"],
   ["uct:simulations=70", true, "tree search"],
   ["net:model=nine", false, "a network for 9×9"],

@@ -9,7 +9,8 @@ function levelStrength({ t, find }: Text, levels: Level[], level: Level): string
   if (isNetwork(level)) return find("player.net.summary") ?? level.summary;
   // The same name may be another player in another game, so its words go by what it is.
   const summary = find(`level.${level.spec}.summary`) ?? level.summary;
-  return t("level.of", { n: levels.indexOf(level) + 1, most: levels.length, summary });
+  const told = t("level.of", { n: levels.indexOf(level) + 1, most: levels.length, summary });
+  return level.off_gnu_go === null ? told : t("level.known", { told, n: level.off_gnu_go });
 }
 
 /** A line about whoever sits there; `byHand` for a kind of player although a level is the same. */

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from tengen.errors import InputError
 from tengen.games.go import Go
-from tengen.learn.player import NET
 from tengen.players import Choice, Player, Progress, kind_of, make_machine
 from tengen.players.machine import Machine
 from tengen.players.registry import options_in
@@ -17,25 +16,18 @@ from tengen.players.searching import SearchPlayer
 from tengen.protocols.lines import Lines
 from tengen.protocols.punctuality import Deadline
 from tengen.searching import Search, SearchResult
-from tengen.searching.usual import network_for
 
-USUAL_PLAYER = "tactics"
-"""Where no network is known for the board."""
+USUAL_PLAYER = "go"
+"""By the network that is known for the board, or by playouts where there is none."""
 
 USUAL_TURN = 1.0
 """Seconds for a move where neither a clock nor the player's spec limits it."""
 
-LIMITS = ("simulations", "seconds", "nodes", "playouts")
+LIMITS = ("simulations", "judgements", "seconds", "nodes", "playouts")
 """Options by which a player limits itself."""
 
 SECOND_LOOK = 1.1
 """How much longer than its search a move may take: a pass is looked at a second time."""
-
-
-def strongest(position: Go) -> str:
-    """The spec of the strongest player for a board: the network that is known for it, if one is."""
-    network = network_for(position)
-    return USUAL_PLAYER if network is None else f"{NET.name}:model={network}"
 
 
 class Thinker:
@@ -47,11 +39,10 @@ class Thinker:
     """
 
     def __init__(self, spec: str | None, lines: Lines) -> None:
-        self._spec = spec
+        self.name = spec or USUAL_PLAYER
+        """Who thinks, as a spec."""
         self._lines = lines
         self._player: Player | None = None
-        self._made = ""
-        """The spec that the player was made from."""
         self._search: Search | None = None
         """The last analysis, which goes on if the same position is asked about again …"""
         self._only: list[str] | None = None
@@ -61,28 +52,21 @@ class Thinker:
         lines.on_stop = self.stop
         lines.on_end = self.leave
 
-    @property
-    def name(self) -> str:
-        """Who thinks, as a spec."""
-        return self._spec or self._made or USUAL_PLAYER
-
     def prepare(self, position: Go, only: list[str] | None = None) -> None:
         """Make the player ready for a board, so that its first move costs no more than others.
 
         Raises:
             InputError: it does not play there, or cannot be told to look at some moves only.
         """
-        spec = self._spec or strongest(position)
-        if self._player is None or spec != self._made:
-            self.close()
-            self._player, self._made = make_machine(spec), spec
+        if self._player is None:
+            self._player = make_machine(self.name)
             if self._left and self._waits_for_program:
                 self.close()
-                raise InputError(f"{spec} is not started: nobody waits for it")
+                raise InputError(f"{self.name} is not started: nobody waits for it")
         if isinstance(self._player, Machine):
             self._player.check(position)
         if only is not None and not isinstance(self._player, SearchPlayer):
-            raise InputError(f"{spec} grows no tree: it cannot be told which moves to look at")
+            raise InputError(f"{self.name} grows no tree: it cannot be told which moves to look at")
 
     def choose(
         self,
@@ -131,9 +115,9 @@ class Thinker:
     @property
     def _limits_itself(self) -> bool:
         """Does the player know when to end without a clock?"""
-        known = kind_of(self._made).options
+        known = kind_of(self.name).options
         grows_a_tree = any(limit in known for limit in LIMITS)
-        return not grows_a_tree or any(limit in options_in(self._made) for limit in LIMITS)
+        return not grows_a_tree or any(limit in options_in(self.name) for limit in LIMITS)
 
     def search(self, position: Go, only: list[str] | None = None) -> Search:
         """A search of a position without end, by the options of the player."""
@@ -150,7 +134,7 @@ class Thinker:
                 nodes=0,
                 early_stop=False,
             )
-            self._search = last = Search(position, config, player.evaluator, only=only)
+            self._search = last = Search(position, config, player.judge(position), only=only)
             self._only = only
         return last
 
@@ -183,7 +167,7 @@ class Thinker:
 
     @property
     def _waits_for_program(self) -> bool:
-        return bool(self._made) and kind_of(self._made).starts_command
+        return self._player is not None and kind_of(self.name).starts_command
 
     def close(self) -> None:
         """End the player and the analysis."""

@@ -31,6 +31,7 @@ LONGEST_TURN = 300.0
 
 MOST: dict[str, float] = {
     "simulations": 2_000_000,
+    "judgements": 100_000,
     "seconds": LONGEST_TURN,
     "memory": 512 << 20,
     "playouts": 2000,

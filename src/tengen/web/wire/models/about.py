@@ -42,6 +42,10 @@ class Level(Answer):
     id: str
     spec: str
     summary: str
+    off_gnu_go: int | None = Field(
+        description="Of 100 games on 9×9 against GNU Go at its level 10, so many it has won; "
+        "null where that was not measured."
+    )
 
 
 class Option(Answer):
