@@ -18,6 +18,10 @@ Stones proposals(const go::Game& game, playout::RuleKind kind) {
     return points;
 }
 
+std::vector<int> traits(const go::Game& game, int row, int col) {
+    return engine::traits(game, Grid<go::largest_size>::at(row, col));
+}
+
 engine::PlayoutStats heavy_playouts(int size, const playout::Rules& rules, std::uint64_t playouts,
                                     std::uint64_t seed) {
     if (size < 1 || size > 25) throw nb::value_error("a Go board has 1 to 25 points a side");
@@ -52,6 +56,8 @@ void bind_playout(nb::module_& module) {
         .def_ro("probability", &playout::Rule::probability);
     module.def("go_proposals", &proposals, "game"_a, "kind"_a,
                "The points that a rule of heavy playouts proposes in the present position.");
+    module.def("go_traits", &traits, "game"_a, "row"_a, "col"_a,
+               "The traits of a move on an empty point, by number.");
     module.def("go_heavy_playouts", &heavy_playouts, "size"_a, "rules"_a, "playouts"_a, "seed"_a,
                "Heavy playouts of Go from the empty board.");
 }

@@ -29,6 +29,10 @@ void bind_choices(nb::module_& module) {
         .value("tree", search::Parallel::tree)
         .value("root", search::Parallel::root)
         .value("leaf", search::Parallel::leaf);
+    nb::enum_<go::Knows>(module, "GoKnows", "What priors know of moves of Go.")
+        .value("tactics", go::Knows::tactics)
+        .value("patterns", go::Knows::patterns_too)
+        .value("learnt", go::Knows::learnt);
     nb::enum_<engine::ProverKind>(module, "Prover", "What is proven at new nodes.")
         .value("none", engine::ProverKind::none)
         .value("fours", engine::ProverKind::fours)
@@ -58,7 +62,7 @@ void bind_choices(nb::module_& module) {
         .def_rw("playout", &Knowledge::playout)
         .def_rw("rules", &Knowledge::rules)
         .def_rw("tactics", &Knowledge::tactics)
-        .def_rw("patterns", &Knowledge::patterns)
+        .def_rw("go", &Knowledge::go)
         .def_rw("prover", &Knowledge::prover)
         .def_rw("prover_plies", &Knowledge::prover_plies)
         .def_rw("filter", &Knowledge::filter)

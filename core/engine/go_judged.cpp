@@ -13,7 +13,7 @@ std::unique_ptr<search::AnySearch> make_judged(const go::Game& game, const searc
     return with_capacity(grid.height(), grid.width(), [&](auto capacity) {
         using View = view::ExactGo<capacity.value>;
         search::Guides<View> guides;
-        guides.priors = sources<View>(weigh_go<View>(knowledge.patterns), knowledge.tactics);
+        guides.priors = sources<View>(weigh_go<View>(knowledge.go), knowledge.tactics);
         add_joseki(knowledge.joseki, guides.priors);
         return judged(View(game), config, std::move(guides), std::move(evaluator));
     });

@@ -17,7 +17,7 @@ std::unique_ptr<search::AnySearch> make_search(const go::Game& game, const searc
         const auto root = std::make_shared<const go::Position<cap>>(game.position());
         search::Guides<View> guides;
         guides.playouts = playout::go_playouts<cap>(knowledge.playout, knowledge.rules);
-        guides.priors = sources<View>(weigh_go<View>(knowledge.patterns), knowledge.tactics);
+        guides.priors = sources<View>(weigh_go<View>(knowledge.go), knowledge.tactics);
         add_joseki(knowledge.joseki, guides.priors);
         return guided(View(*root, last_move<cap>(game)), config, std::move(guides), root);
     });

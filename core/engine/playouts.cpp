@@ -4,6 +4,7 @@
 
 #include "engine/last_move.hpp"
 #include "go/atari.hpp"
+#include "go/traits.hpp"
 #include "playout/five_uniform.hpp"
 #include "playout/go_heavy.hpp"
 #include "playout/go_uniform.hpp"
@@ -96,6 +97,14 @@ std::vector<Point> proposals(const go::Game& game, playout::RuleKind kind) {
     for (int i = 0; i < moves.size(); ++i) points.push_back(moves[i]);
     std::ranges::sort(points);
     return points;
+}
+
+std::vector<int> traits(const go::Game& game, Point point) {
+    constexpr int cap = go::largest_size;
+    const go::PlayoutBoard<cap> board(game.position().board());
+    const go::TraitFinder<cap> finder(board, game.position().to_play(), last_move<cap>(game));
+    const go::Traits found = finder.of(point);
+    return {found.begin(), found.end()};
 }
 
 PlayoutStats five_playouts(int size, const five::Rules& rules, std::uint64_t playouts,

@@ -31,6 +31,9 @@ PlayoutStats go_heavy_playouts(int size, const playout::Rules& rules, std::uint6
 /// What a rule of heavy playouts proposes in the present position, in the order of the points.
 std::vector<Point> proposals(const go::Game& game, playout::RuleKind kind);
 
+/// The traits of a move in the present position, for whoever learns weights for them.
+std::vector<int> traits(const go::Game& game, Point point);
+
 /// Uniform playouts of five in a row; Renju's forbidden points are open to Black in them.
 PlayoutStats five_playouts(int size, const five::Rules& rules, std::uint64_t playouts,
                            std::uint64_t seed);

@@ -10,6 +10,7 @@
 #include "five/game.hpp"
 #include "go/game.hpp"
 #include "go/joseki.hpp"
+#include "go/tactics.hpp"
 #include "playout/policies.hpp"
 #include "search/any_search.hpp"
 #include "search/evaluated_search.hpp"
@@ -37,7 +38,7 @@ struct Knowledge {
     playout::Rules rules;  ///< Of heavy playouts.
     /// The share of the game's tactics among the priors, where an evaluator has 1; 0: not asked.
     double tactics = 0.0;
-    bool patterns = false;  ///< Do they look for 3 × 3 patterns too, in Go?
+    go::Knows go = go::Knows::tactics;  ///< In Go, what they know of moves.
     ProverKind prover = ProverKind::none;
     /// It is asked about positions at most so many plies from the root, as R does; 0: about all.
     int prover_plies = 4;

@@ -5,16 +5,50 @@
 #include <vector>
 
 #include "five/tactics.hpp"
+#include "go/promise.hpp"
 #include "go/tactics.hpp"
 #include "search/guides.hpp"
 #include "views/five.hpp"
 
 namespace tengen::engine {
 
+/// The board that traits are read off: the lean view has it, of the exact one it is made.
+template <int Cap>
+const go::PlayoutBoard<Cap>& lean(const go::PlayoutBoard<Cap>& board) {
+    return board;
+}
+template <int Cap>
+go::PlayoutBoard<Cap> lean(const go::Board<Cap>& board) {
+    return go::PlayoutBoard<Cap>(board);
+}
+
+/// What was learnt says nothing of a pass. It and own eyes are left for last: each is hoped for as
+/// little as by tactics, in shares of a move of the average.
+template <search::Game G>
+void weigh_promise(const G& game, const search::Moves& moves, std::vector<float>& weights) {
+    constexpr float hopeless = 0.02F;
+    const auto& board = lean(game.board());
+    const go::TraitFinder traits(board, game.to_play(), game.last());
+    float sum = 0.0F;
+    int hopeful = 0;
+    const auto is_hopeless = [&](Point point) {
+        return point == pass || go::is_true_eye(board, point, game.to_play());
+    };
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Point point = game.point(moves[i]);
+        if (is_hopeless(point)) continue;
+        sum += weights[i] = go::promise(traits.of(point));
+        ++hopeful;
+    }
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (is_hopeless(game.point(moves[i])))
+            weights[i] = hopeful > 0 ? hopeless * sum / float(hopeful) : 1.0F;
+}
+
 /// For the lean and the exact view of Go.
 template <search::Game G>
-search::Weigh<G> weigh_go(bool patterns) {
-    const go::Knows knows = patterns ? go::Knows::patterns_too : go::Knows::tactics;
+search::Weigh<G> weigh_go(go::Knows knows) {
+    if (knows == go::Knows::learnt) return weigh_promise<G>;
     return [knows](const G& game, const search::Moves& moves, std::vector<float>& weights) {
         const go::Tactics tactics(game.board(), game.to_play(), game.last(), knows);
         std::ranges::transform(moves, weights.begin(),

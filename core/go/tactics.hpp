@@ -51,7 +51,12 @@ bool is_self_atari(const Board<Cap>& board, Point point, Colour colour) {
     return liberties.size() == 1;
 }
 
-enum class Knows : std::uint8_t { tactics, patterns_too };
+/// What priors know of moves of Go.
+enum class Knows : std::uint8_t {
+    tactics,       ///< What they do on the board.
+    patterns_too,  ///< And 3 × 3 patterns.
+    learnt,        ///< What a network has taught (promise.hpp) instead.
+};
 
 /// On the exact board or on the lean one.
 template <AnyBoard Board>

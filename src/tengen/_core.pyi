@@ -710,6 +710,9 @@ def go_proposals(game: GoGame, kind: RuleKind) -> list[tuple[int, int]]:
     The points that a rule of heavy playouts proposes in the present position.
     """
 
+def go_traits(game: GoGame, row: int, col: int) -> list[int]:
+    """The traits of a move on an empty point, by number."""
+
 def go_heavy_playouts(size: int, rules: Sequence[PlayoutRule], playouts: int, seed: int) -> PlayoutStats:
     """Heavy playouts of Go from the empty board."""
 
@@ -770,6 +773,15 @@ class Parallel(enum.Enum):
     root = 1
 
     leaf = 2
+
+class GoKnows(enum.Enum):
+    """What priors know of moves of Go."""
+
+    tactics = 0
+
+    patterns = 1
+
+    learnt = 2
 
 class Prover(enum.Enum):
     """What is proven at new nodes."""
@@ -855,10 +867,10 @@ class Knowledge:
     def tactics(self, arg: float, /) -> None: ...
 
     @property
-    def patterns(self) -> bool: ...
+    def go(self) -> GoKnows: ...
 
-    @patterns.setter
-    def patterns(self, arg: bool, /) -> None: ...
+    @go.setter
+    def go(self, arg: GoKnows, /) -> None: ...
 
     @property
     def prover(self) -> Prover: ...

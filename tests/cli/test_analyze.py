@@ -68,7 +68,7 @@ def test_the_fields_of_the_json(write):
 
 
 def test_a_capture(write):
-    found = as_json(write(RACE), "--simulations", 2000)
+    found = as_json(write(RACE), "--simulations", 20_000)
     assert found["best"] == found["candidates"][0]["move"] == "A1"
     assert found["value"] > 0.6
 

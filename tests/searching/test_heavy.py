@@ -69,8 +69,9 @@ def test_wrong_rules_are_refused(rules, message):
 def test_only_go_has_heavy_playouts_and_patterns(game):
     with pytest.raises(InputError, match="playout heavy is for Go: leave it out here"):
         tg.search(game, simulations=10, playout="heavy")
-    with pytest.raises(InputError, match="priors patterns is for Go"):
-        tg.search(game, simulations=10, priors="patterns")
+    for priors in ("patterns", "learnt"):
+        with pytest.raises(InputError, match=f"priors {priors} is for Go"):
+            tg.search(game, simulations=10, priors=priors)
 
 
 def test_a_player_plays_other_games_without_them():
@@ -95,8 +96,24 @@ def test_tactics_knows_more_in_go_than_in_five_in_a_row():
     go, five = (player.limited(game, None) for game in (tg.Go(9), tg.Gomoku(9)))
     assert (go.playout, go.priors, go.amaf_fading, go.exploration) == (
         "heavy",
-        "patterns",
+        "learnt",
         True,
         0.7,
     )
     assert (five.playout, five.priors, five.amaf_fading) == ("light", "tactics", False)
+
+
+@pytest.mark.parametrize("size", [1, (1, 4), 5, 9, (3, 13), 25])
+def test_learnt_priors_are_known_of_every_board(size):
+    position = tg.Go(size)
+    found = tg.search(position, simulations=200, seed=1, priors="learnt")
+    assert found.best in position.legal_moves()
+    assert sum(candidate.prior for candidate in found.candidates) == pytest.approx(1.0, abs=1e-4)
+
+
+def test_what_was_learnt_hopes_for_the_centre_first():
+    priors = {
+        candidate.move: candidate.prior
+        for candidate in tg.search(tg.Go(9), simulations=10, priors="learnt").candidates
+    }
+    assert priors["E5"] > 3 * priors["B5"] > 3 * priors["pass"]

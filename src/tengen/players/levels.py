@@ -22,10 +22,19 @@ GO = (
     Level("starter", "mc:playouts=2", "tries every move in 2 random games"),
     Level("explorer", "mc:playouts=5", "tries every move in 5 random games"),
     Level("learner", "mc:playouts=10", "tries every move in 10 random games"),
-    Level("quick", "tactics:simulations=4", "the moves that look best at first sight"),
-    Level("steady", "tactics:simulations=40", "40 simulations a move in a search tree"),
-    Level("keen", "tactics:simulations=200", "200 simulations a move"),
-    Level("strong", "tactics:simulations=1000", "1,000 simulations a move", off_gnu_go=56),
+    Level(
+        "quick", "tactics:simulations=4,priors=patterns", "the moves that look best at first sight"
+    ),
+    Level(
+        "steady", "tactics:simulations=40,priors=patterns", "40 simulations a move in a search tree"
+    ),
+    Level("keen", "tactics:simulations=200,priors=patterns", "200 simulations a move"),
+    Level(
+        "strong",
+        "tactics:simulations=1000,priors=patterns",
+        "1,000 simulations a move",
+        off_gnu_go=56,
+    ),
     Level(
         "expert",
         "go:simulations=3000,judgements=1",
@@ -49,7 +58,8 @@ GO = (
     ),
 )
 """The last four ask the network of 9×9 on its board and near its komi. Elsewhere heavy playouts
-judge, so that these levels too play on every board."""
+judge, so that these levels too play on every board. Quick to Strong have the simpler priors:
+learnt ones would make four simulations too strong for their place."""
 
 FIVE = (
     Level("starter", "uct:simulations=3000", "3,000 simulations a move in a search tree"),

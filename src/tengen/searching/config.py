@@ -16,7 +16,7 @@ from tengen.searching.playout_rules import USUAL_RULES, native_rules, read_rules
 from tengen.searching.rewards import Rewards
 
 Selection = Literal["ucb1", "variance", "puct"]
-Priors = Literal["uniform", "tactics", "patterns"]
+Priors = Literal["uniform", "tactics", "patterns", "learnt"]
 FinalMove = Literal["visits", "value", "lower_bound", "agreement"]
 Playout = Literal["light", "textbook", "shapes", "heavy"]
 Parallel = Literal["tree", "root", "leaf"]
@@ -121,8 +121,9 @@ class SearchConfig(Named):
     times the root of the priors that have been visited."""
     priors: Priors = "uniform"
     """How promising new moves are held to be: all alike, or by what they do on the board (captures,
-    rescues, fours, threes …), in Go also by 3×3 patterns ("patterns"). It is P in PUCT, and the
-    order in which moves are tried first. Of problems, and of rows other than five, nothing is
+    rescues, fours, threes …), in Go also by 3×3 patterns ("patterns"), or by weights of both that
+    were learnt from a network ("learnt"). It is P in PUCT, and the order in which moves are tried
+    first. Of problems, and of rows other than five, nothing is
     known."""
     prior_weight: float = 1.0
     """How much these priors weigh beside those of an evaluator, where there is one."""
@@ -268,7 +269,8 @@ class SearchConfig(Named):
         knowledge.playout = _core.Playout[self.playout]
         knowledge.rules = native_rules(self.playout_rules)
         knowledge.tactics = 0.0 if self.priors == "uniform" else self.prior_weight
-        knowledge.patterns = self.priors == "patterns"
+        if self.priors != "uniform":
+            knowledge.go = _core.GoKnows[self.priors]
         knowledge.prover = _core.Prover[self.prover]
         knowledge.prover_plies = self.prover_plies
         knowledge.filter = _core.Filter[self.filter]

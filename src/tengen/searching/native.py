@@ -55,7 +55,7 @@ def for_game(position: Searchable, config: SearchConfig) -> SearchConfig:
     changed: dict[str, Any] = {}
     if not isinstance(position, Go):
         changed |= {"playout": "light"} if config.playout == "heavy" else {}
-        changed |= {"priors": "tactics"} if config.priors == "patterns" else {}
+        changed |= {"priors": "tactics"} if config.priors in ("patterns", "learnt") else {}
         changed |= {"book": "no"}
     if not isinstance(position, FiveInARow):
         changed |= {"prover": "none", "filter": "none"}
@@ -68,7 +68,7 @@ def _refuse_foreign(position: Searchable, config: SearchConfig) -> None:
     usual = for_game(position, config)
     for name in ("prover", "filter", "playout", "priors", "book"):
         if (given := getattr(config, name)) != getattr(usual, name):
-            of_go = name == "book" or given in ("heavy", "patterns")
+            of_go = name == "book" or given in ("heavy", "patterns", "learnt")
             whose, word = ("Go", "go only") if of_go else ("five in a row", "five only")
             raise InputError(f"{name} {given} is for {whose}: leave it out here", word, name=name)
 

@@ -36,12 +36,12 @@ they win in Gomoku."""
 
 SENSE: Options = {
     "playout": "heavy",
-    "priors": "patterns",
+    "priors": "learnt",
     "exploration": 1.0,
     "amaf_fading": True,
 }
-"""What is known of Go beyond that: playouts follow rules, priors look for patterns and are followed
-longer, and AMAF fades."""
+"""What is known of Go beyond that: playouts follow rules, priors are learnt from a network and are
+followed longer, and AMAF fades."""
 
 HEAVY: Options = TACTICS | SENSE
 """For Go; `docs/explanation/heavy-playouts.md` has the match that each part has won."""

@@ -208,6 +208,7 @@ export const watchEn = {
   "watch.choice.priors.uniform": "all alike",
   "watch.choice.priors.tactics": "by tactics",
   "watch.choice.priors.patterns": "by tactics and patterns",
+  "watch.choice.priors.learnt": "learnt from a network",
   "watch.choice.final_move.visits": "most visited",
   "watch.choice.final_move.value": "highest win rate",
   "watch.choice.final_move.lower_bound": "highest lower bound",
