@@ -138,6 +138,7 @@ def test_handicaps(make, log, unknown, expected):
         ("new-zealand", ["kgs-rules="], ["kgs-rules new_zealand"]),
         ("tromp-taylor", ["kgs-rules="], []),
         ("tromp-taylor", ["kgs-rules=", "kata-set-rules="], ["kata-set-rules tromp-taylor"]),
+        ("chinese", ["kata-set-rules="], ["kata-set-rules chinese-ogs"]),
     ],
 )
 def test_rules_and_komi(make, log, rules, answers, expected):

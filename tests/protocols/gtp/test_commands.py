@@ -10,7 +10,9 @@ import pytest
 
 import tengen as tg
 from tengen.games.records import record_of
+from tengen.games.rules import GO_RULES
 from tengen.games.sgf import write_sgf
+from tengen.players.external.gtp_wording import rules_command
 from tests.protocols.gtp.controller import VERTEX, answer, talk
 from tests.solving.final_positions import FINISHED
 
@@ -227,6 +229,16 @@ def test_what_kata_get_rules_says_can_be_set():
     for name in ("japanese", "chinese", "tromp-taylor", "aga"):
         said = answer(f"kata-set-rules {name}", "kata-get-rules").removeprefix("= ")
         assert answer(f"kata-set-rules {said}", "kata-get-rules") == f"= {said}"
+
+
+@pytest.mark.parametrize("name", list(GO_RULES))
+def test_what_our_players_tell_a_program_of_the_rules_means_the_same_here(name):
+    """KataGo's names are used, and not all of them mean what ours do."""
+    stated = GO_RULES[name]
+    told = rules_command(stated, lambda _: True)
+    axes = json.loads(answer(told, "kata-get-rules").removeprefix("= "))
+    assert (axes["ko"], axes["scoring"]) == (stated.ko.upper(), stated.scoring.upper())
+    assert axes["suicide"] is stated.suicide
 
 
 def test_rules_leave_komi_alone():

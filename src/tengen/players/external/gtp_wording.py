@@ -27,6 +27,10 @@ KGS_RULES = {
 }
 """How `kgs-rules` calls our rules."""
 
+KATAGO_RULES = {"chinese": "chinese-ogs"}
+"""How `kata-set-rules` calls those of our rules that have another name there: KataGo's `chinese`
+has simple ko, ours superko."""
+
 LEAST_HANDICAP = 2
 """A single stone is no handicap to `set_free_handicap`."""
 
@@ -90,7 +94,7 @@ def rules_command(rules: GoRules, knows: Knows) -> str | None:
     """
     name = rules.name
     if name is not None and knows("kata-set-rules"):
-        return f"kata-set-rules {name}"
+        return f"kata-set-rules {KATAGO_RULES.get(name, name)}"
     if name in KGS_RULES and knows("kgs-rules"):
         return f"kgs-rules {KGS_RULES[name]}"
     return None
