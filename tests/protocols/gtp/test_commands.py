@@ -236,6 +236,7 @@ def test_what_our_players_tell_a_program_of_the_rules_means_the_same_here(name):
     """KataGo's names are used, and not all of them mean what ours do."""
     stated = GO_RULES[name]
     told = rules_command(stated, lambda _: True)
+    assert told is not None
     axes = json.loads(answer(told, "kata-get-rules").removeprefix("= "))
     assert (axes["ko"], axes["scoring"]) == (stated.ko.upper(), stated.scoring.upper())
     assert axes["suicide"] is stated.suicide
