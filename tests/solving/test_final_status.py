@@ -81,6 +81,22 @@ def test_a_board_without_stones_has_nothing_dead():
     assert final_status(tg.Go(19)).dead == []
 
 
+def test_dead_stones_are_the_others_points():
+    """Black has 33 points of 49, White 16. GNU Go names the same dead stones, and counts B+16.5."""
+    position = tg.Go.from_diagram("""
+        . . O O O X .
+        X X X O X X .
+        O X X O X O .
+        O O X X X X X
+        . O O O O X X
+        . . . O X . X
+        . . . O X . .
+    """)
+    judged = final_status(position)
+    assert set(judged.dead) == {"C7", "D7", "E7", "D6", "D5", "F5"}
+    assert judged.score(position) == 33 - 16 - position.komi == 9.5
+
+
 # GNU Go.
 
 
@@ -107,7 +123,8 @@ def test_gnu_go_counts_the_same(rules, tmp_path):
 
 def self_played(seed: int) -> tg.Go:
     """The end of a game between weak players, who leave dead stones on the board."""
-    players = [make_machine(f"tactics:simulations=20,seed={2 * seed + side}") for side in (0, 1)]
+    weak = "tactics:simulations=20,priors=patterns"
+    players = [make_machine(f"{weak},seed={2 * seed + side}") for side in (0, 1)]
     position = tg.Go(7)
     for player in players:
         assert isinstance(player, Machine)
