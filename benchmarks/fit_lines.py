@@ -2,9 +2,10 @@
 
 core/five/line_network.hpp says what the network is. It is taught what remains of the odds when the
 shapes have spoken (core/alphabeta/shape_worth.hpp); half of what it is told comes from the game's
-end, half from the search's own value. What a window counts is learnt in two parts: one that it
-shares with all windows in which a stone makes the same for both colours, and one of its own, which
-is held near zero, so that rare windows are judged like their kin.
+end, half from the search's own value. And it is taught what remains of the search's choice among
+the points near stones, when the shapes have said how urgent each is. What a window counts is learnt
+in two parts: one that it shares with all windows in which a stone makes the same for both colours,
+and one of its own, which is held near zero, so that rare windows are judged like their kin.
 
     python benchmarks/fit_lines.py --games 2000 --jobs 2       fits, and plays old against new
     python benchmarks/fit_lines.py --games 2000 --write        writes src/tengen/knowledge/data
@@ -28,7 +29,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import torch
-from fit_shapes import HAS_FIVE, RULES, SIZE, Record, new_game, opening, play
+from fit_shapes import HAS_FIVE, RULES, SIZE, URGENCY, Record, new_game, opening, play
 from numpy.typing import NDArray
 
 import tengen as tg
@@ -47,6 +48,8 @@ MOST = 7.5
 SUM_SCALE = 8.0
 """Sums are divided by it before the first layer, so that its weights are of the usual size."""
 POINTS = SIZE * SIZE
+SHEET = 500
+"""Games of a job."""
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
@@ -61,11 +64,27 @@ class Samples(NamedTuple):
     mover: NDArray[np.uint8]
     odds: NDArray[np.float32]
     """What the network shall say: between the search's value and the result."""
+    urgency: NDArray[np.int16]
+    """positions × points, by the shapes alone."""
+    chosen: NDArray[np.int16]
+    """The point that the search chose."""
+
+
+KINDS_OF_NUMBERS: tuple[Any, ...] = (
+    np.uint8,
+    np.int16,
+    np.float32,
+    np.uint8,
+    np.float32,
+    np.int16,
+    np.int16,
+)
+"""Of the columns of samples."""
 
 
 def samples_of(records: list[Record]) -> Samples:
     """What can be learnt from games."""
-    rows: list[tuple[NDArray[np.uint8], int, float, int, float]] = []
+    rows: list[tuple[Any, ...]] = []
     for record in records:
         game = new_game(record.rules)._native
         for number, move in enumerate(record.moves):
@@ -74,17 +93,22 @@ def samples_of(records: list[Record]) -> Samples:
                 result = record.black if mover == 0 else 1 - record.black
                 board = np.asarray(game.board(), dtype=np.uint8).reshape(-1).copy()
                 shapes = _core.shape_value(game) / 100
-                rows.append((board, _core.standing(game), shapes, mover, (value + result) / 2))
+                urgency = np.array(_core.shape_urgencies(game), dtype=np.int16)
+                odds = (value + result) / 2
+                chosen = record.chosen[number]
+                rows.append((board, _core.standing(game), shapes, mover, odds, urgency, chosen))
             game.play(*divmod(move, SIZE), game.to_play)
-    columns: Any = zip(*rows, strict=True)
-    board, standing, shapes, mover, odds = columns
-    return Samples(
-        np.array(board),
-        np.array(standing, dtype=np.int16),
-        np.array(shapes, dtype=np.float32),
-        np.array(mover, dtype=np.uint8),
-        np.array(odds, dtype=np.float32),
-    )
+    columns = zip(*rows, strict=True)
+    kinds = KINDS_OF_NUMBERS
+    return Samples(*(np.array(column, kind) for column, kind in zip(columns, kinds, strict=True)))
+
+
+def all_samples(records: list[Record], jobs: int) -> Samples:
+    """The same of many games, in their order, by several processes."""
+    parts = [records[first : first + SHEET] for first in range(0, len(records), SHEET)]
+    with ProcessPoolExecutor(jobs) as pool:
+        columns = zip(*pool.map(samples_of, parts), strict=True)
+        return Samples(*(np.concatenate(column) for column in columns))
 
 
 def windows_of(boards: torch.Tensor) -> torch.Tensor:
@@ -136,6 +160,8 @@ class LineNet(torch.nn.Module):
         self.second = torch.nn.Parameter(torch.randn(sides, HIDDEN, HIDDEN) / math.sqrt(HIDDEN))
         self.second_bias = torch.nn.Parameter(torch.zeros(sides, 1, HIDDEN))
         self.last = torch.nn.Parameter(torch.zeros(sides, 1, HIDDEN + 1))
+        self.keys = torch.nn.Parameter(torch.zeros(sides, HIDDEN, 2 * EYES))
+        self.key_bias = torch.nn.Parameter(torch.zeros(sides, 1, 2 * EYES))
         for name in ("row", "window", "kind", "has_stone"):
             setattr(self, name, getattr(self, name).to(DEVICE))
 
@@ -147,35 +173,46 @@ class LineNet(torch.nn.Module):
         ]
         return mine if len(mine) == 2 else [mine[0], mine[0][self.row[swapped(self.window)]]]
 
-    def sums(self, boards: torch.Tensor) -> torch.Tensor:
-        """Σ a(p), Black's eyes first."""
-        windows = windows_of(boards)
-        stones = ((windows ^ (windows >> 1)) & 0x5555).any(-1)
-        where, point = torch.nonzero(stones & (boards == 0), as_tuple=True)
-        rows = self.row[windows[where, point].long()]
-        seen = torch.cat(
-            [torch.nn.functional.embedding_bag(rows, table, mode="sum") for table in self.tables()],
-            1,
-        )
-        total = torch.zeros(len(boards), 2 * EYES, device=boards.device)
-        return total.index_add_(0, where, seen.clamp(0, 1)) / SUM_SCALE
+    def rows_of(self, boards: torch.Tensor) -> torch.Tensor:
+        """The rows of the windows of all points: boards × points × 4."""
+        parts = [self.row[windows_of(part).long()].short() for part in boards.split(4096)]
+        return torch.cat(parts)
+
+    def counted(self, rows: torch.Tensor) -> torch.Tensor:
+        """a(p), Black's eyes first: boards × points × channels; stones' points as well."""
+        table = torch.cat(self.tables(), 1)
+        seen = torch.nn.functional.embedding_bag(rows.view(-1, 4).int(), table, mode="sum")
+        return seen.clamp(0, 1).view(*rows.shape[:2], -1)
 
     def forward(
-        self, boards: torch.Tensor, standing: torch.Tensor, mover: torch.Tensor
-    ) -> torch.Tensor:
-        """What is to be added to the logarithm of the mover's odds."""
-        sums = self.sums(boards)
+        self,
+        boards: torch.Tensor,
+        rows: torch.Tensor,
+        standing: torch.Tensor,
+        mover: torch.Tensor,
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """What is to be added to the logarithm of the mover's odds, and of those of each move."""
+        counted = self.counted(rows) * (boards == 0)[..., None]
         if self.shared:
-            turned = sums.roll(EYES, 1)
-            return self.head(0, torch.where(mover[:, None] == 0, sums, turned), standing)
-        each = torch.stack([self.head(side, sums, standing) for side in (0, 1)], 1)
-        return each.gather(1, mover[:, None].long())[:, 0]
+            turned = counted.roll(EYES, -1)
+            return self.head(0, torch.where(mover[:, None, None] == 0, counted, turned), standing)
+        both = [self.head(side, counted, standing) for side in (0, 1)]
+        black = mover == 0
+        return (
+            torch.where(black, both[0][0], both[1][0]),
+            torch.where(black[:, None], both[0][1], both[1][1]),
+        )
 
-    def head(self, side: int, sums: torch.Tensor, standing: torch.Tensor) -> torch.Tensor:
-        """The two layers after the sums."""
+    def head(
+        self, side: int, counted: torch.Tensor, standing: torch.Tensor
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """The layers after a(p): the position's value, and the points' urgencies."""
+        sums = counted.sum(1) / SUM_SCALE
         first = torch.relu(sums @ self.first[side] + self.standing[side][standing])
         second = torch.relu(first @ self.second[side] + self.second_bias[side])
-        return second @ self.last[side, 0, :-1] + self.last[side, 0, -1]
+        key = first @ self.keys[side] + self.key_bias[side]
+        value = second @ self.last[side, 0, :-1] + self.last[side, 0, -1]
+        return value, (counted @ key[..., None])[..., 0]
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """The network as tengen.knowledge.line_network reads it."""
@@ -185,34 +222,57 @@ class LineNet(torch.nn.Module):
             here = 0 if self.shared else side
             parts = {part: getattr(self, part)[here].detach() for part in PARTS}
             parts["first"] = parts["first"] / (CUT_SCALE * SUM_SCALE)
+            for part in ("keys", "key_bias"):
+                parts[part] = parts[part] * (URGENCY / CUT_SCALE)
             if self.shared and side == 1:
                 parts["first"] = parts["first"].roll(EYES, 0)
+                for part in ("keys", "key_bias"):
+                    parts[part] = parts[part].roll(EYES, 1)
             for part, value in parts.items():
                 arrays[f"{name}.{part}"] = np.ascontiguousarray(value.cpu().numpy())
         return arrays
 
 
 class Deck:
-    """Samples as tensors."""
+    """Samples as tensors, and the rows of their windows."""
 
-    def __init__(self, samples: Samples) -> None:
+    def __init__(self, samples: Samples, net: LineNet) -> None:
         self._columns = [torch.from_numpy(column).to(DEVICE) for column in samples]
+        self._rows = net.rows_of(self._columns[0])
 
     def __len__(self) -> int:
         return len(self._columns[0])
 
-    def loss(self, net: LineNet, which: torch.Tensor) -> torch.Tensor:
-        """How far the network is from what it is told of some positions."""
-        board, standing, shapes, mover, odds = (column[which] for column in self._columns)
-        told = shapes + net(board, standing.long(), mover)
-        return torch.nn.functional.binary_cross_entropy_with_logits(told, odds)
+    def losses(self, net: LineNet, which: torch.Tensor) -> torch.Tensor:
+        """How far the network is from what it is told of some positions.
+
+        Of values, and of moves; and how often the move is among the first three.
+        """
+        board, standing, shapes, mover, odds, urgency, chosen = (
+            column[which] for column in self._columns
+        )
+        value, urgent = net(board, self._rows[which], standing.long(), mover)
+        of_value = torch.nn.functional.binary_cross_entropy_with_logits(shapes + value, odds)
+        told = (urgency / URGENCY + urgent).masked_fill(~near_stones(board), -1e4)
+        of_move = torch.nn.functional.cross_entropy(told, chosen.long(), reduction="none")
+        of_move = of_move.clamp(max=20.0).mean()  # a few moves are not near stones
+        first = (told.topk(3).indices == chosen[:, None]).any(1).float().mean()
+        return torch.stack([of_value, of_move, first.detach()])
+
+
+def near_stones(boards: torch.Tensor) -> torch.Tensor:
+    """The empty points at most two away from a stone, which are what the search tries."""
+    stones = (boards != 0).view(-1, 1, SIZE, SIZE).float()
+    near = torch.nn.functional.max_pool2d(stones, 5, 1, 2) > 0
+    return near.view(boards.shape) & (boards == 0)
 
 
 def fit(samples: Samples, rules: str, options: argparse.Namespace) -> LineNet:
     """Teach a network; a twentieth of the positions, of the last games, is kept apart."""
     torch.manual_seed(1)
-    net, deck = LineNet(rules), Deck(samples)
+    net = LineNet(rules)
     net.to(DEVICE)
+    deck = Deck(samples, net)
     held = torch.arange(len(deck) - len(deck) // 20, len(deck), device=DEVICE)
     seen = len(deck) - len(held)
     each = [value for name, value in net.named_parameters() if name != "own"]
@@ -221,32 +281,39 @@ def fit(samples: Samples, rules: str, options: argparse.Namespace) -> LineNet:
     )
     steps = options.epochs * math.ceil(seen / options.batch)
     pace = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, steps, pct_start=0.1)
-    with torch.no_grad():
-        before = mean_loss(net, deck, held)
+    weights = torch.tensor([1.0, options.moves, 0.0], device=DEVICE)
+    print(f"    shapes alone: {told_of(mean_losses(net, deck, held))}", flush=True)
     for epoch in range(options.epochs):
-        told = 0.0
+        told = torch.zeros(3, device=DEVICE)
         parts = torch.randperm(seen, device=DEVICE).split(options.batch)
         for part in parts:
-            loss = deck.loss(net, part)
+            losses = deck.losses(net, part)
             optimiser.zero_grad()
-            loss.backward()
+            (losses * weights).sum().backward()
             optimiser.step()
             pace.step()
-            told += loss.detach()
-        with torch.no_grad():
-            now = mean_loss(net, deck, held)
+            told += losses.detach()
         print(
-            f"    epoch {epoch + 1}: log loss {told / len(parts):.4f}, where unseen {now:.4f} "
-            f"(shapes alone {before:.4f})",
+            f"    epoch {epoch + 1}: {told_of(told / len(parts))}; "
+            f"where unseen {told_of(mean_losses(net, deck, held))}",
             flush=True,
         )
     return net
 
 
-def mean_loss(net: LineNet, deck: Deck, which: torch.Tensor) -> float:
+def told_of(losses: torch.Tensor) -> str:
+    """Losses in words."""
+    value, move, first = losses.tolist()
+    return f"value {value:.4f}, move {move:.4f}, in the first three {first:.1%}"
+
+
+def mean_losses(net: LineNet, deck: Deck, which: torch.Tensor) -> torch.Tensor:
     """Over many positions."""
-    parts = which.split(4096)
-    return sum(float(deck.loss(net, part)) * len(part) for part in parts) / len(which)
+    told = torch.zeros(3, device=DEVICE)
+    with torch.no_grad():
+        for part in which.split(4096):
+            told += deck.losses(net, part) * len(part)
+    return told / len(which)
 
 
 def thinker(network: str | None, rules: str) -> _core.AlphaBeta:
@@ -337,14 +404,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rules", nargs="*", choices=RULES, default=RULES)
     parser.add_argument("--games", type=int, default=300, help="games of self-play for each rule")
-    parser.add_argument("--nodes", type=int, default=4000, help="nodes a move")
+    parser.add_argument("--nodes", type=int, default=1500, help="nodes a move")
     parser.add_argument("--pairs", type=int, default=20, help="pairs of games, new against old")
     parser.add_argument("--seconds", type=float, default=0.1, help="a move in the match by time")
     parser.add_argument("--jobs", type=int, default=2, help="games at the same time")
-    parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--batch", type=int, default=512)
+    parser.add_argument("--epochs", type=int, default=16)
+    parser.add_argument("--batch", type=int, default=2048)
     parser.add_argument("--rate", type=float, default=0.003, help="the largest learning rate")
-    parser.add_argument("--hold", type=float, default=0.1, help="how near zero own parts are held")
+    parser.add_argument("--moves", type=float, default=0.25, help="weight of the loss of moves")
+    parser.add_argument("--hold", type=float, default=1.0, help="how near zero own parts are held")
     parser.add_argument("--keep", type=Path, help="a folder for games, which are used again")
     parser.add_argument("--match", action="store_true", help="only play what --out has")
     parser.add_argument("--out", type=Path, default=Path("build/lines"), help="where networks go")
@@ -366,7 +434,7 @@ def taught(rules: str, options: argparse.Namespace) -> bytes:
     """The file of a network that has learnt from games."""
     began = time.perf_counter()
     records = gathered(rules, options)
-    samples = samples_of(records)
+    samples = all_samples(records, options.jobs)
     lasted = time.perf_counter() - began
     print(f"{rules}: {len(samples.mover):,} positions, {lasted:.0f} s", flush=True)
     card = (

@@ -10,6 +10,7 @@
 #include "alphabeta/thinker.hpp"
 #include "bindings.hpp"
 #include "five/game.hpp"
+#include "five/point_sets.hpp"
 #include "games.hpp"
 #include "interpreter.hpp"
 
@@ -78,8 +79,8 @@ int standing(const five::Game& game) {
 using Floats = nb::ndarray<const float, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using Rows = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
-/// A head from its arrays: the first layer, the standings, the second layer, its bias, and the last
-/// layer with its bias at the end.
+/// A head from its arrays: the first layer, the standings, the second layer, its bias, the last
+/// layer with its bias at the end, the layer of keys, its bias.
 five::LineNetwork::Head head_from(const std::vector<Floats>& arrays) {
     constexpr std::size_t hidden = five::LineNetwork::hidden;
     five::LineNetwork::Head head;
@@ -89,7 +90,7 @@ five::LineNetwork::Head head_from(const std::vector<Floats>& arrays) {
             throw nb::value_error("an array of a head has another shape");
         std::copy_n(from.data(), rows * columns, to);
     };
-    if (arrays.size() != 5) throw nb::value_error("expected five arrays for a head");
+    if (arrays.size() != 7) throw nb::value_error("expected seven arrays for a head");
     fill(0, hidden, hidden, head.first[0].data());
     fill(1, five::LineNetwork::standings, hidden, head.standing[0].data());
     fill(2, hidden, hidden, head.second[0].data());
@@ -98,6 +99,8 @@ five::LineNetwork::Head head_from(const std::vector<Floats>& arrays) {
     fill(4, 1, hidden + 1, last.data());
     std::copy_n(last.begin(), hidden, head.last.begin());
     head.last_bias = last.back();
+    fill(5, hidden, hidden, head.keys[0].data());
+    fill(6, 1, hidden, head.key_bias.data());
     return head;
 }
 
@@ -111,6 +114,35 @@ std::tuple<std::vector<int>, std::vector<int>> line_windows(const five::Game& ga
         kinds.push_back(makes[window]);
     }
     return {rows, kinds};
+}
+
+/// A number for each point, row by row from the top.
+template <typename Number>
+std::vector<int> by_point(const five::Board& board, Number&& number) {
+    std::vector<int> numbers;
+    for (int row = 0; row < board.height(); ++row)
+        for (int col = 0; col < board.width(); ++col) {
+            const Point point = five::FiveGrid::at(row, col);
+            numbers.push_back(five::contains(board.empty_points(), point) ? number(point) : 0);
+        }
+    return numbers;
+}
+
+std::vector<int> line_urgencies(const five::LineNetwork& network, const five::Game& game) {
+    const five::Board& board = of_five(game).board();
+    if (!five::LineSums::fits(board)) throw nb::value_error("the board is too large");
+    five::LineSums sums(network, board);
+    const auto key = sums.key(game.position().to_play(), standing(game));
+    return by_point(board, [&](Point point) { return sums.urgency(point, key); });
+}
+
+std::vector<int> shape_urgencies(const five::Game& game) {
+    const five::Position& position = of_five(game);
+    const five::ThreatBoard board(position.board(), position.rules());
+    const alphabeta::ShapeWorth& worth = alphabeta::ShapeWorth::of(position.rules());
+    return by_point(position.board(), [&](Point point) {
+        return worth.urgency(board, point, position.to_play());
+    });
 }
 
 void bind_line_network(nb::module_& module) {
@@ -136,7 +168,11 @@ void bind_line_network(nb::module_& module) {
             },
             "game"_a,
             "What it adds to the value of a position for the side to move, in hundredths of the "
-            "log odds.");
+            "log odds.")
+        .def(
+            "urgencies", &line_urgencies, "game"_a,
+            "What it adds to the urgency of a move to each point, row by row from the top; 0 on "
+            "stones.");
     module.def("line_windows", &line_windows, "game"_a,
                "The row of every window, and what a stone in its middle makes for either colour.");
 }
@@ -229,6 +265,9 @@ void bind_alphabeta(nb::module_& module) {
                "Who has how many threats at hand, as one number below 288.");
     module.def("shape_value", &shape_value, "game"_a,
                "What the shapes are worth to the side to move, in hundredths of the log odds.");
+    module.def("shape_urgencies", &shape_urgencies, "game"_a,
+               "How urgent a move to each point is by the shapes, row by row from the top; 0 on "
+               "stones.");
 }
 
 }  // namespace tengen::bindings

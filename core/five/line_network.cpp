@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 
 namespace tengen::five {
@@ -33,12 +34,18 @@ std::uint32_t mirrored(std::uint32_t window) {
 
 using Numbers = std::array<float, LineNetwork::hidden>;
 
-/// to + layer · from, cut off below 0.
-Numbers next(const LineNetwork::Layer& layer, Numbers to, const Numbers& from) {
+/// to + layer · from.
+Numbers added(const LineNetwork::Layer& layer, Numbers to, const Numbers& from) {
     for (std::size_t in = 0; in < from.size(); ++in)
         for (std::size_t out = 0; out < to.size(); ++out) to[out] += from[in] * layer[in][out];
-    for (float& number : to) number = std::max(number, 0.0F);
     return to;
+}
+
+/// The same, cut off below 0.
+Numbers next(const LineNetwork::Layer& layer, const Numbers& to, const Numbers& from) {
+    Numbers numbers = added(layer, to, from);
+    for (float& number : numbers) number = std::max(number, 0.0F);
+    return numbers;
 }
 
 }  // namespace
@@ -63,15 +70,29 @@ LineNetwork::LineNetwork(std::span<const std::int16_t> rows, const std::array<He
     for (std::size_t at = 0; at < rows.size(); ++at) rows_[at / channels][at % channels] = rows[at];
 }
 
-int LineNetwork::value(const Channels& sums, Colour mover, int standing) const {
-    const Head& head = heads_[std::size_t(side(mover))];
+/// What the first layer says.
+LineNetwork::Numbers LineNetwork::known(const Head& head, const Channels& sums, int standing) {
     Numbers seen;
     for (std::size_t at = 0; at < seen.size(); ++at) seen[at] = float(sums[at]);
-    const Numbers first = next(head.first, head.standing[std::size_t(standing)], seen);
-    const Numbers second = next(head.second, head.second_bias, first);
+    return next(head.first, head.standing[std::size_t(standing)], seen);
+}
+
+int LineNetwork::value(const Channels& sums, Colour mover, int standing) const {
+    const Head& head = heads_[std::size_t(side(mover))];
+    const Numbers second = next(head.second, head.second_bias, known(head, sums, standing));
     float odds = head.last_bias;
     for (std::size_t at = 0; at < second.size(); ++at) odds += second[at] * head.last[at];
     return int(std::lround(100.0F * std::clamp(odds, -30.0F, 30.0F)));
+}
+
+LineNetwork::Key LineNetwork::key(const Channels& sums, Colour mover, int standing) const {
+    constexpr float most = std::numeric_limits<std::int16_t>::max();
+    const Head& head = heads_[std::size_t(side(mover))];
+    const Numbers numbers = added(head.keys, head.key_bias, known(head, sums, standing));
+    Key key;
+    for (std::size_t at = 0; at < numbers.size(); ++at)
+        key[at] = std::int16_t(std::lround(std::clamp(key_scale * numbers[at], -most, most)));
+    return key;
 }
 
 }  // namespace tengen::five

@@ -11,6 +11,12 @@
 ///     g    = Σ a(p)
 ///     h1   = max(0, W1 g + B[standing])      h2 = max(0, W2 h1 + b2)      value = w3 h2 + b3
 ///
+/// The same head says which moves are worth trying first. What the first layer knows of the
+/// position makes a *key*, what each channel counts for a move here, and a point's own channels are
+/// held against it, to be added to the urgencies of `alphabeta::ShapeWorth`:
+///
+///     k = Wk h1 + bk      urgency(p) = k · a(p)
+///
 /// A window and its mirror image have one row. A window without stones counts nothing, so points
 /// far from all of them need not be visited. A stone changes at most 32 windows: `LineSums`
 /// keeps the sums while stones come and go.
@@ -55,14 +61,17 @@ public:
     static_assert(row_scale == cut_scale * 8);
 
     struct alignas(64) Channels : std::array<std::int16_t, channels> {};
+    /// What each channel of a point counts for a move there, in parts of an urgency.
+    using Key = Channels;
+    static constexpr int key_scale = 256;
     using Layer = std::array<std::array<float, hidden>, hidden>;
     static_assert(channels == hidden);
 
     /// What comes after the sums, for a side to move.
     struct Head {
-        Layer first{}, second{};  // by input, then by output
+        Layer first{}, second{}, keys{};  // by input, then by output
         std::array<std::array<float, hidden>, standings> standing{};
-        std::array<float, hidden> second_bias{}, last{};
+        std::array<float, hidden> second_bias{}, last{}, key_bias{};
         float last_bias = 0;
     };
 
@@ -78,7 +87,13 @@ public:
     /// The logarithm of the mover's odds in hundredths, from the sums.
     int value(const Channels& sums, Colour mover, int standing) const;
 
+    /// What makes a move urgent there, from the sums.
+    Key key(const Channels& sums, Colour mover, int standing) const;
+
 private:
+    using Numbers = std::array<float, hidden>;
+    static Numbers known(const Head& head, const Channels& sums, int standing);
+
     const WindowRows& windows_;
     std::vector<Channels> rows_;
     std::array<Head, 2> heads_;

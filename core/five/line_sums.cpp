@@ -66,8 +66,24 @@ void LineSums::undo() {
 }
 
 int LineSums::value(Colour mover, int standing) {
-    while (before_.size() < stones_.size()) reckon(stones_[before_.size()]);
+    catch_up();
     return network_.value(sums_, mover, standing);
+}
+
+LineNetwork::Key LineSums::key(Colour mover, int standing) {
+    catch_up();
+    return network_.key(sums_, mover, standing);
+}
+
+int LineSums::urgency(Point point, const LineNetwork::Key& key) const {
+    const Channels own = counted(seen_[std::size_t(point)]);
+    int sum = 0;
+    for (std::size_t at = 0; at < own.size(); ++at) sum += int(own[at]) * int(key[at]);
+    return sum / LineNetwork::key_scale;
+}
+
+void LineSums::catch_up() {
+    while (before_.size() < stones_.size()) reckon(stones_[before_.size()]);
 }
 
 /// The stone's own point counts no more, and those that see it see something else.

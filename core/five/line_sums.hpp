@@ -34,6 +34,12 @@ public:
     /// The logarithm of the mover's odds in hundredths.
     int value(Colour mover, int standing);
 
+    /// What makes a move urgent here.
+    LineNetwork::Key key(Colour mover, int standing);
+
+    /// How urgent a move to an empty point is by this key, which was made of this position.
+    int urgency(Point point, const LineNetwork::Key& key) const;
+
 private:
     using Channels = LineNetwork::Channels;
     struct Stone {
@@ -46,6 +52,7 @@ private:
         std::size_t trail;
     };
 
+    void catch_up();
     void reckon(const Stone& stone);
     void look_along(int direction, const Stone& stone, Channels& sums);
     void toggle(const Stone& stone);

@@ -619,6 +619,11 @@ class LineNetwork:
         What it adds to the value of a position for the side to move, in hundredths of the log odds.
         """
 
+    def urgencies(self, game: FiveGame) -> list[int]:
+        """
+        What it adds to the urgency of a move to each point, row by row from the top; 0 on stones.
+        """
+
 def line_windows(game: FiveGame) -> tuple[list[int], list[int]]:
     """
     The row of every window, and what a stone in its middle makes for either colour.
@@ -666,6 +671,11 @@ def standing(game: FiveGame) -> int:
 def shape_value(game: FiveGame) -> int:
     """
     What the shapes are worth to the side to move, in hundredths of the log odds.
+    """
+
+def shape_urgencies(game: FiveGame) -> list[int]:
+    """
+    How urgent a move to each point is by the shapes, row by row from the top; 0 on stones.
     """
 
 class Playout(enum.Enum):

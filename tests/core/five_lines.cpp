@@ -28,9 +28,11 @@ LineNetwork::Head random_head(Rng& rng) {
     };
     for (auto& row : head.first) fill(row);
     for (auto& row : head.second) fill(row);
+    for (auto& row : head.keys) fill(row);
     for (auto& row : head.standing) fill(row);
     fill(head.second_bias);
     fill(head.last);
+    fill(head.key_bias);
     head.last_bias = random_weight(rng);
     return head;
 }
@@ -48,23 +50,38 @@ std::unique_ptr<LineNetwork> random_network(Rng& rng) {
         rows, std::array<LineNetwork::Head, 2>{random_head(rng), random_head(rng)});
 }
 
-/// Point by point, line by line.
+/// What a point counts, line by line.
+LineNetwork::Channels plain_count(const LineNetwork& network, const Board& board, Point point) {
+    std::array<int, LineNetwork::channels> seen{};
+    for (std::size_t direction = 0; direction < 4; ++direction) {
+        const Place& place = places[point];
+        const int line = place.line[direction];
+        const CellWord cells =
+            cell_word(board.word(line, Colour::black), board.word(line, Colour::white));
+        const auto& row = network.row(window_at(cells, place.bit[direction]));
+        for (std::size_t at = 0; at < seen.size(); ++at) seen[at] += row[at];
+    }
+    LineNetwork::Channels counted;
+    for (std::size_t at = 0; at < seen.size(); ++at)
+        counted[at] = std::int16_t(std::clamp(seen[at] >> 3, 0, 127));
+    return counted;
+}
+
+/// Point by point.
 LineNetwork::Channels plain_sums(const LineNetwork& network, const Board& board) {
     LineNetwork::Channels sums{};
     for_each_point(board.empty_points(), [&](Point point) {
-        std::array<int, LineNetwork::channels> seen{};
-        for (std::size_t direction = 0; direction < 4; ++direction) {
-            const Place& place = places[point];
-            const int line = place.line[direction];
-            const CellWord cells =
-                cell_word(board.word(line, Colour::black), board.word(line, Colour::white));
-            const auto& row = network.row(window_at(cells, place.bit[direction]));
-            for (std::size_t at = 0; at < seen.size(); ++at) seen[at] += row[at];
-        }
-        for (std::size_t at = 0; at < seen.size(); ++at)
-            sums[at] = std::int16_t(sums[at] + std::clamp(seen[at] >> 3, 0, 127));
+        const LineNetwork::Channels counted = plain_count(network, board, point);
+        for (std::size_t at = 0; at < sums.size(); ++at)
+            sums[at] = std::int16_t(sums[at] + counted[at]);
     });
     return sums;
+}
+
+int plain_urgency(const LineNetwork::Key& key, const LineNetwork::Channels& counted) {
+    int urgency = 0;
+    for (std::size_t at = 0; at < key.size(); ++at) urgency += int(key[at]) * int(counted[at]);
+    return urgency / LineNetwork::key_scale;
 }
 
 }  // namespace
@@ -107,8 +124,14 @@ TEST(five_lines_sums_are_the_formula) {
             if (rng.below(3) == 0) continue;
             const Colour mover = both[rng.below(2)];
             const int standing = int(rng.below(LineNetwork::standings));
-            CHECK(sums.value(mover, standing) ==
-                  network->value(plain_sums(*network, board), mover, standing));
+            const LineNetwork::Channels plain = plain_sums(*network, board);
+            CHECK(sums.value(mover, standing) == network->value(plain, mover, standing));
+            const LineNetwork::Key key = sums.key(mover, standing);
+            CHECK(key == network->key(plain, mover, standing));
+            for_each_point(board.empty_points(), [&](Point point) {
+                CHECK(sums.urgency(point, key) ==
+                      plain_urgency(key, plain_count(*network, board, point)));
+            });
         }
     }
 }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import tengen as tg
 from tengen import _core
@@ -24,6 +26,8 @@ SHAPES = {
     "second": (32, 32),
     "second_bias": (1, 32),
     "last": (1, 33),
+    "keys": (32, 32),
+    "key_bias": (1, 32),
 }
 LINES = ((0, 1), (1, 0), (1, 1), (1, -1))
 Arrays = dict[str, Any]
@@ -57,32 +61,44 @@ def cell(position: FiveInARow, row: int, col: int) -> int:
     return int(position._native.board()[row, col]) if inside else 3
 
 
-def by_the_formula(made: Arrays, position: FiveInARow) -> float:
-    """What the network adds, written as in core/five/line_network.hpp."""
+def counted(made: Arrays, position: FiveInARow) -> dict[tuple[int, int], NDArray[np.int64]]:
+    """a(p) of every empty point."""
     rows, _ = _core.line_windows(position._native)
-    sums = np.zeros(32, dtype=int)
-    for row in range(SIZE):
-        for col in range(SIZE):
-            if cell(position, row, col):
-                continue
-            seen = np.zeros(32, dtype=int)
-            for down, right in LINES:
-                window = sum(
-                    cell(position, row + away * down, col + away * right) << (2 * place)
-                    for place, away in enumerate((-4, -3, -2, -1, 1, 2, 3, 4))
-                )
-                seen += made["rows"][rows[window]]
-            sums += np.clip(seen >> 3, 0, 127)
+    found = {}
+    for row, col in product(range(SIZE), repeat=2):
+        if cell(position, row, col):
+            continue
+        seen = np.zeros(32, dtype=int)
+        for down, right in LINES:
+            window = sum(
+                cell(position, row + away * down, col + away * right) << (2 * place)
+                for place, away in enumerate((-4, -3, -2, -1, 1, 2, 3, 4))
+            )
+            seen += made["rows"][rows[window]]
+        found[row, col] = np.clip(seen >> 3, 0, 127)
+    return found
+
+
+def by_the_formula(made: Arrays, position: FiveInARow) -> tuple[float, list[float]]:
+    """What the network adds to the value, and to urgencies, as in core/five/line_network.hpp."""
+    points = counted(made, position)
+    sums = sum(points.values())
     head = {part: made[f"{position.to_play}.{part}"] for part in PARTS}
     first = np.maximum(0, sums @ head["first"] + head["standing"][_core.standing(position._native)])
     second = np.maximum(0, first @ head["second"] + head["second_bias"][0])
-    return 100 * float(second @ head["last"][0, :-1] + head["last"][0, -1])
+    value = 100 * float(second @ head["last"][0, :-1] + head["last"][0, -1])
+    key = first @ head["keys"] + head["key_bias"][0]
+    urgencies = [
+        float(points[point] @ key) if point in points else 0.0
+        for point in product(range(SIZE), repeat=2)
+    ]
+    return value, urgencies
 
 
 @pytest.mark.parametrize("game", [tg.Gomoku(SIZE), tg.Renju(SIZE)], ids=["gomoku", "renju"])
 def test_the_core_reckons_the_formula(game: FiveInARow, tmp_path: Path) -> None:
     made = arrays()
-    for part in ("first", "second", "last"):
+    for part in ("first", "second", "last", "keys"):
         for side in SIDES:
             made[f"{side}.{part}"] *= 20
     network = read_line_network(written(tmp_path / "net.npz", made))
@@ -93,8 +109,12 @@ def test_the_core_reckons_the_formula(game: FiveInARow, tmp_path: Path) -> None:
         if game.outcome is not None:
             break
         told.append(network.value(game._native))
-        assert told[-1] == pytest.approx(by_the_formula(made, game), abs=1)
+        value, urgencies = by_the_formula(made, game)
+        assert told[-1] == pytest.approx(value, abs=1)
+        # A key is kept in parts of 256, and a point counts at most 127 in each channel.
+        assert network.urgencies(game._native) == pytest.approx(urgencies, abs=9)
     assert len(set(told)) > 3
+    assert max(urgencies) - min(urgencies) > 50
 
 
 @pytest.mark.parametrize("turn", range(8))
@@ -123,9 +143,22 @@ def test_what_is_shipped_fears_three_black_stones_together() -> None:
     assert network.value(game._native) < network.value(tg.Gomoku(SIZE)._native)
 
 
-def test_rules_without_a_network_are_judged_by_shapes() -> None:
-    assert line_network("standard") is None
-    assert line_network("renju") is None
+def test_rules_that_nobody_plays_have_no_network() -> None:
+    assert line_network("four in a row") is None
+
+
+@pytest.mark.parametrize(
+    "game", [tg.Gomoku(SIZE), tg.Gomoku(SIZE, rules="standard"), tg.Renju(SIZE)]
+)
+def test_what_is_shipped_stops_three_in_a_row_first(game: FiveInARow) -> None:
+    network = line_network("renju" if isinstance(game, tg.Renju) else game.rules)
+    assert network is not None
+    for move in ("h8", "a1", "h9", "a15", "h10"):
+        game.play(move)
+    shapes = np.array(_core.shape_urgencies(game._native))
+    urgent = shapes + np.array(network.urgencies(game._native))
+    answers = {game.notation.name(*divmod(int(at), SIZE), SIZE) for at in np.argsort(urgent)[-2:]}
+    assert answers == {"h7", "h11"}
 
 
 def test_no_file(tmp_path: Path) -> None:

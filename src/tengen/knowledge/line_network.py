@@ -8,6 +8,8 @@ A network is a file of plain arrays (numpy's, nothing in it can be run), by thes
     black.second            32 × 32
     black.second_bias       1 × 32
     black.last              1 × 33, the last one being the bias
+    black.keys              32 × 32, from the first layer to what makes a move urgent
+    black.key_bias          1 × 32
     white.first …           the same with White to move
     card                    text: how it was made
 
@@ -27,7 +29,7 @@ import numpy as np
 from tengen import _core
 from tengen.errors import InputError, ModelError
 
-PARTS = ("first", "standing", "second", "second_bias", "last")
+PARTS = ("first", "standing", "second", "second_bias", "last", "keys", "key_bias")
 SIDES = ("black", "white")
 
 
