@@ -4,6 +4,7 @@ import pytest
 
 from tengen import InputError
 from tengen.players import Clock, TimeControl
+from tengen.players.clock import Lag
 from tests.players.fake_time import Time
 
 
@@ -95,6 +96,7 @@ def test_it_runs_while_somebody_thinks():
 @pytest.mark.parametrize(
     ("control", "moves", "low", "high"),
     [
+        ("2s", 37, 0.02, 0.05),  # neither nothing nor more than a share
         ("10m", 30, 15, 20),  # an even share
         ("10m", 1, 500, 600),  # all of it, with a reserve
         ("2m+5s", 30, 6, 9),  # a share and the increment
@@ -119,3 +121,26 @@ def test_who_keeps_to_the_allotment_never_loses_on_time(control):
     for move in range(60):
         run(clock, time, clock.allotment(60 - move) + 0.005)
         assert not clock.fallen, move
+
+
+@pytest.mark.parametrize("control", ["1s", "2s", "0.3s+0.03s", "0.5s+3x0.1s", "0.3s+5/0.3s"])
+@pytest.mark.parametrize("cost", [0.003, 0.015])
+def test_a_long_game_on_a_short_clock_is_not_lost_on_time(control, cost):
+    """Longer than most are on 9×9, and every move costs time beside its thought."""
+    time = Time()
+    clock = Clock(TimeControl.parse(control), time)
+    lag = Lag(each=cost)
+    for move in range(55):
+        run(clock, time, clock.allotment(max(12, 37 - move // 2), lag) + cost)
+        assert not clock.fallen, move
+
+
+def test_most_of_an_absolute_clock_is_used_and_not_on_the_opening():
+    time = Time()
+    clock = Clock(TimeControl.parse("5s"), time)
+    left = []
+    for move in range(40):
+        run(clock, time, clock.allotment(37 - move // 2) + 0.01)
+        left.append(clock.left.main / 5)
+    assert left[7] > 0.6
+    assert 0.1 < left[-1] < 0.35

@@ -37,10 +37,23 @@ ACCEPTED = "expected 10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move"
 LONGEST = 1000 * 3600.0
 """Nobody plays longer, and sums stay far from where floating point gets coarse."""
 
-LAG = 0.05
-"""Seconds that pass between the end of a search and the press of the clock."""
+SHORTEST = 0.002
+"""Seconds of the shortest thought."""
 
-SHORTEST = 0.01
+
+class Lag(NamedTuple):
+    """Seconds of a clock that are not for thinking."""
+
+    each: float = 0.01
+    """What every move costs beyond its thought."""
+    once: float = 0.05
+    """What is kept back for a move that costs more than usual."""
+
+
+USUAL_LAG = Lag()
+
+PART = 0.9
+"""The share of its time that a thought is given: a search may take longer than it should."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +137,22 @@ class TimeLeft(NamedTuple):
         """Has the flag fallen?"""
         return not self.main and not self.periods
 
+    def allotment(self, increment: float, moves: int, lag: Lag) -> float:
+        """How long to think about the next move, if about so many are still to be made.
+
+        The main time is shared out evenly over the moves to come; of one that nothing renews, what
+        as many moves again would cost without any thought is left, since a game may go on for
+        longer. What every move brings anew is spent on top: the increment, or a stone's share of a
+        period. Further periods are the reserve.
+        """
+        overtime = self.period if self.periods else 0.0
+        renewed = increment + overtime / self.stones
+        longer = moves * max(0.0, lag.each - renewed)
+        shared = max(0.0, self.main - lag.once - longer) / max(1, moves)
+        even = PART * (shared + overtime / self.stones) + increment
+        most = PART * (self.main + overtime - lag.once)
+        return max(SHORTEST, min(even, most) - lag.each)
+
 
 class Clock:
     """The clock of one side.
@@ -174,18 +203,14 @@ class Clock:
         if not self.fallen:
             self._left = self._left.moved(self.control)
 
-    def allotment(self, moves: int) -> float:
+    def allotment(self, moves: int, lag: Lag = USUAL_LAG) -> float:
         """How long to think about the next move, if about so many are still to be made.
 
-        The main time is shared out evenly over the moves to come. What every move brings anew, the
-        increment or a stone's share of a period, is spent in full on top; further periods are the
-        reserve. A tenth is kept back, because a move may take longer than it should.
+        Args:
+            moves: of this side.
+            lag: what is not for thinking.
         """
-        left = self.left
-        overtime = left.period if left.periods else 0.0
-        renewed = self.control.increment + overtime / left.stones
-        even = left.main / max(1, moves) + renewed
-        return max(SHORTEST, 0.9 * min(even, left.main + overtime) - LAG)
+        return self.left.allotment(self.control.increment, moves, lag)
 
     def __str__(self) -> str:
         left = self.left
