@@ -92,6 +92,7 @@ def test_rounded_seconds_teach_nothing():
     before = clocks.seconds("black", tg.Go(9))
     clocks.took("black", time.monotonic(), None)
     tell(clocks, "time_left b 99 0")
+    assert before is not None
     assert clocks.seconds("black", tg.Go(9)) == pytest.approx(before * 0.99, rel=0.005)
 
 
