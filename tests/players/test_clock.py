@@ -1,10 +1,19 @@
 """Clocks, with a time that only moves when it is told to."""
 
+import time as real
+
+import numpy as np
 import pytest
 
+import tengen as tg
 from tengen import InputError
-from tengen.players import Clock, TimeControl
+from tengen.games.records import AnyPosition
+from tengen.players import Clock, Player, TimeControl
+from tengen.players.alphabeta import FivePlayer
 from tengen.players.clock import Lag
+from tengen.players.searching import SearchPlayer
+from tengen.searching import SearchConfig
+from tengen.searching.run import Run
 from tests.players.fake_time import Time
 
 
@@ -144,3 +153,45 @@ def test_most_of_an_absolute_clock_is_used_and_not_on_the_opening():
         left.append(clock.left.main / 5)
     assert left[7] > 0.6
     assert 0.1 < left[-1] < 0.35
+
+
+def judging_slowly() -> Player:
+    """Its first leaves are judged at once, every later one takes a second."""
+    batches: list[int] = []
+
+    def judge(planes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        if len(batches) > 3:
+            real.sleep(1.0)
+        batches.append(len(planes))
+        return np.full((len(planes), 26), 1 / 26), np.full(len(planes), 0.5)
+
+    return SearchPlayer("slow", SearchConfig.judged(leaves=1), evaluator=judge)
+
+
+def starved(monkeypatch: pytest.MonkeyPatch) -> Player:
+    """Its search has found its move, and comes to its end a second later."""
+    run = Run._work
+
+    def late(self: Run) -> None:
+        self.native.run()
+        real.sleep(1.0)
+        run(self)
+
+    monkeypatch.setattr(Run, "_work", late)
+    return FivePlayer()
+
+
+def test_a_search_is_not_waited_for_beyond_its_time(monkeypatch):
+    """Its thread may be starved; the next move waits until it has come to its end."""
+    cases: list[tuple[Player, AnyPosition]] = [
+        (judging_slowly(), tg.Go(5)),
+        (starved(monkeypatch), tg.Gomoku(9).play("e5")),
+    ]
+    for player, position in cases:
+        clock = Clock(TimeControl.parse("0.4s/move"))
+        clock.start()
+        position.play(player.choose(position, clock).move)
+        assert not clock.fallen
+        position.play(position.legal_moves()[0])
+        position.play(player.choose(position, clock).move)
+        player.close()

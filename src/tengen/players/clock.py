@@ -14,6 +14,7 @@ many stones have to be played.
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from collections.abc import Callable
@@ -51,6 +52,9 @@ class Lag(NamedTuple):
 
 
 USUAL_LAG = Lag()
+
+GRACE = 0.01
+"""Seconds that a search may take longer than it should before nobody waits for its end."""
 
 PART = 0.9
 """The share of its time that a thought is given: a search may take longer than it should."""
@@ -239,6 +243,11 @@ def moves_left(position: AnyPosition) -> int:
     if isinstance(position, FiveInARow):
         return min(20, 5 + empty // 2)
     return 10 + empty // 3
+
+
+def longest(position: AnyPosition, clock: Clock | None) -> float:
+    """Seconds after which the end of a search is no longer waited for."""
+    return math.inf if clock is None else clock.allotment(moves_left(position)) + GRACE
 
 
 def _seconds(text: str | None) -> float:
