@@ -195,3 +195,11 @@ def test_a_search_is_not_waited_for_beyond_its_time(monkeypatch):
         position.play(position.legal_moves()[0])
         position.play(player.choose(position, clock).move)
         player.close()
+
+
+def test_the_last_stone_of_a_period_may_be_late():
+    time = Time()
+    clock = Clock(TimeControl.parse("5/1s"), time)
+    for _ in range(4):
+        run(clock, time, clock.allotment(30) + 0.01)
+    assert clock.left.period - clock.allotment(30) > 0.12

@@ -141,19 +141,21 @@ class TimeLeft(NamedTuple):
         """Has the flag fallen?"""
         return not self.main and not self.periods
 
-    def allotment(self, increment: float, moves: int, lag: Lag) -> float:
+    def allotment(self, control: TimeControl, moves: int, lag: Lag) -> float:
         """How long to think about the next move, if about so many are still to be made.
 
         The main time is shared out evenly over the moves to come; of one that nothing renews, what
         as many moves again would cost without any thought is left, since a game may go on for
         longer. What every move brings anew is spent on top: the increment, or a stone's share of a
-        period. Further periods are the reserve.
+        period. Further periods are the reserve, and half a stone's share where there are several.
         """
         overtime = self.period if self.periods else 0.0
-        renewed = increment + overtime / self.stones
+        increment = control.increment
+        stone = overtime / (self.stones + (0.5 if control.stones > 1 else 0.0))
+        renewed = increment + stone
         longer = moves * max(0.0, lag.each - renewed)
         shared = max(0.0, self.main - lag.once - longer) / max(1, moves)
-        even = PART * (shared + overtime / self.stones) + increment
+        even = PART * (shared + stone) + increment
         most = PART * (self.main + overtime - lag.once)
         return max(SHORTEST, min(even, most) - lag.each)
 
@@ -214,7 +216,7 @@ class Clock:
             moves: of this side.
             lag: what is not for thinking.
         """
-        return self.left.allotment(self.control.increment, moves, lag)
+        return self.left.allotment(self.control, moves, lag)
 
     def __str__(self) -> str:
         left = self.left

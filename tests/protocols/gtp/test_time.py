@@ -34,7 +34,7 @@ def tell(clocks: Clocks, *lines: str) -> None:
         (["time_settings 0 100 10"], 8, 9),
         (["time_settings 600 30 1"], 38, 46),
         (["time_settings 600 0 0", "time_left b 37 0"], 0.7, 1),
-        (["time_settings 0 100 10", "time_left b 20 2"], 8, 9),
+        (["time_settings 0 100 10", "time_left b 20 2"], 7, 8),
         (["time_settings 0 100 10", "time_left b 0 2"], 0, 0.01),
         (["kgs-time_settings byoyomi 0 10 5", "time_left b 10 1"], 8, 9),
         (["kgs-time_settings canadian 0 100 10"], 8, 9),

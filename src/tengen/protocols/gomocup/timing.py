@@ -5,7 +5,7 @@ A short thought before the first move shows how late moves are to be expected.
 
 from __future__ import annotations
 
-from tengen.players.clock import SHORTEST, TimeLeft
+from tengen.players.clock import LONGEST, SHORTEST, TimeControl, TimeLeft
 from tengen.protocols.gomocup.info import Info
 from tengen.protocols.punctuality import Punctuality
 
@@ -44,8 +44,8 @@ class Timing(Punctuality):
         turn = USUAL_TURN if info.timeout_turn is None else info.timeout_turn / 1000
         allotted = turn - self.spare(turn)
         if (main := self.left(info)) is not None:
-            left = TimeLeft(max(0.0, main), 0, 0.0, 1)
-            share = left.allotment(info.time_increment / 1000, moves, self.lag)
+            control = TimeControl(main=LONGEST, increment=min(LONGEST, info.time_increment / 1000))
+            share = TimeLeft(max(0.0, main), 0, 0.0, 1).allotment(control, moves, self.lag)
             allotted = min(allotted, share)
         return max(SHORTEST, allotted)
 
