@@ -140,9 +140,8 @@ std::vector<int> shape_urgencies(const five::Game& game) {
     const five::Position& position = of_five(game);
     const five::ThreatBoard board(position.board(), position.rules());
     const alphabeta::ShapeWorth& worth = alphabeta::ShapeWorth::of(position.rules());
-    return by_point(position.board(), [&](Point point) {
-        return worth.urgency(board, point, position.to_play());
-    });
+    return by_point(position.board(),
+                    [&](Point point) { return worth.urgency(board, point, position.to_play()); });
 }
 
 void bind_line_network(nb::module_& module) {
@@ -169,10 +168,9 @@ void bind_line_network(nb::module_& module) {
             "game"_a,
             "What it adds to the value of a position for the side to move, in hundredths of the "
             "log odds.")
-        .def(
-            "urgencies", &line_urgencies, "game"_a,
-            "What it adds to the urgency of a move to each point, row by row from the top; 0 on "
-            "stones.");
+        .def("urgencies", &line_urgencies, "game"_a,
+             "What it adds to the urgency of a move to each point, row by row from the top; 0 on "
+             "stones.");
     module.def("line_windows", &line_windows, "game"_a,
                "The row of every window, and what a stone in its middle makes for either colour.");
 }

@@ -1,9 +1,19 @@
 """Clocks, with a time that only moves when it is told to."""
 
+import time as real
+
+import numpy as np
 import pytest
 
+import tengen as tg
 from tengen import InputError
-from tengen.players import Clock, TimeControl
+from tengen.games.records import AnyPosition
+from tengen.players import Clock, Player, TimeControl
+from tengen.players.alphabeta import FivePlayer
+from tengen.players.clock import Lag
+from tengen.players.searching import SearchPlayer
+from tengen.searching import SearchConfig
+from tengen.searching.run import Run
 from tests.players.fake_time import Time
 
 
@@ -95,6 +105,7 @@ def test_it_runs_while_somebody_thinks():
 @pytest.mark.parametrize(
     ("control", "moves", "low", "high"),
     [
+        ("2s", 37, 0.02, 0.05),  # neither nothing nor more than a share
         ("10m", 30, 15, 20),  # an even share
         ("10m", 1, 500, 600),  # all of it, with a reserve
         ("2m+5s", 30, 6, 9),  # a share and the increment
@@ -119,3 +130,76 @@ def test_who_keeps_to_the_allotment_never_loses_on_time(control):
     for move in range(60):
         run(clock, time, clock.allotment(60 - move) + 0.005)
         assert not clock.fallen, move
+
+
+@pytest.mark.parametrize("control", ["1s", "2s", "0.3s+0.03s", "0.5s+3x0.1s", "0.3s+5/0.3s"])
+@pytest.mark.parametrize("cost", [0.003, 0.015])
+def test_a_long_game_on_a_short_clock_is_not_lost_on_time(control, cost):
+    """Longer than most are on 9×9, and every move costs time beside its thought."""
+    time = Time()
+    clock = Clock(TimeControl.parse(control), time)
+    lag = Lag(each=cost)
+    for move in range(55):
+        run(clock, time, clock.allotment(max(12, 37 - move // 2), lag) + cost)
+        assert not clock.fallen, move
+
+
+def test_most_of_an_absolute_clock_is_used_and_not_on_the_opening():
+    time = Time()
+    clock = Clock(TimeControl.parse("5s"), time)
+    left = []
+    for move in range(40):
+        run(clock, time, clock.allotment(37 - move // 2) + 0.01)
+        left.append(clock.left.main / 5)
+    assert left[7] > 0.6
+    assert 0.1 < left[-1] < 0.35
+
+
+def judging_slowly() -> Player:
+    """Its first leaves are judged at once, every later one takes a second."""
+    batches: list[int] = []
+
+    def judge(planes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        if len(batches) > 3:
+            real.sleep(1.0)
+        batches.append(len(planes))
+        return np.full((len(planes), 26), 1 / 26), np.full(len(planes), 0.5)
+
+    return SearchPlayer("slow", SearchConfig.judged(leaves=1), evaluator=judge)
+
+
+def starved(monkeypatch: pytest.MonkeyPatch) -> Player:
+    """Its search has found its move, and comes to its end a second later."""
+    run = Run._work
+
+    def late(self: Run) -> None:
+        self.native.run()
+        real.sleep(1.0)
+        run(self)
+
+    monkeypatch.setattr(Run, "_work", late)
+    return FivePlayer()
+
+
+def test_a_search_is_not_waited_for_beyond_its_time(monkeypatch):
+    """Its thread may be starved; the next move waits until it has come to its end."""
+    cases: list[tuple[Player, AnyPosition]] = [
+        (judging_slowly(), tg.Go(5)),
+        (starved(monkeypatch), tg.Gomoku(9).play("e5")),
+    ]
+    for player, position in cases:
+        clock = Clock(TimeControl.parse("0.4s/move"))
+        clock.start()
+        position.play(player.choose(position, clock).move)
+        assert not clock.fallen
+        position.play(position.legal_moves()[0])
+        position.play(player.choose(position, clock).move)
+        player.close()
+
+
+def test_the_last_stone_of_a_period_may_be_late():
+    time = Time()
+    clock = Clock(TimeControl.parse("5/1s"), time)
+    for _ in range(4):
+        run(clock, time, clock.allotment(30) + 0.01)
+    assert clock.left.period - clock.allotment(30) > 0.12

@@ -1,5 +1,8 @@
 """Dead stones, seki and scores at the end of a game of Go."""
 
+import time
+from random import Random
+
 import pytest
 
 import tengen as tg
@@ -8,6 +11,7 @@ from tengen.players.machine import Machine
 from tengen.solving.final_status import final_status
 from tests.oracle.gtp_client import GtpClient
 from tests.oracle.test_gnugo import GNUGO
+from tests.shortest import shortest
 from tests.solving.final_positions import FINISHED, Finished
 
 EACH = pytest.mark.parametrize("game", FINISHED, ids=lambda game: game.name.partition(":")[0])
@@ -75,6 +79,20 @@ def test_a_stone_in_the_eye_of_dead_ones_is_alive():
 def test_the_same_board_has_the_same_answer():
     position = tg.Go.from_diagram(FINISHED[0].diagram)
     assert final_status(position) == final_status(position.copy())
+
+
+def test_whoever_has_no_time_is_told_what_playouts_have():
+    """Nothing on a board of random stones is clear, and the solver takes long over it."""
+    position, random = tg.Go(19), Random(1)
+    while (position.board != 0).mean() < 0.8:
+        position.play(random.choice([move for move in position.legal_moves() if move != "pass"]))
+
+    def judged() -> float:
+        began = time.monotonic()
+        final_status(position, seconds=0.0)
+        return time.monotonic() - began
+
+    assert shortest(judged, below=0.05) < 0.05
 
 
 def test_a_board_without_stones_has_nothing_dead():

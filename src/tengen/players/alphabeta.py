@@ -16,12 +16,11 @@ from tengen.jobs import usable_cores
 from tengen.knowledge.book import book_move
 from tengen.knowledge.line_network import line_network
 from tengen.numbers import real_number, whole_number
-from tengen.players.clock import Clock, moves_left
+from tengen.players.clock import Clock, longest, moves_left
 from tengen.players.last_stand import last_stand
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
-from tengen.players.watched import run_watched
-from tengen.searching.run import Worker
+from tengen.players.watched import Watched
 
 USUAL_SECONDS = 1.0
 """A move takes so long where neither its spec nor a clock says otherwise."""
@@ -74,7 +73,7 @@ class FivePlayer(Machine):
         self.reuse = True
         """Does it keep its table for the next move?"""
         self._native: _core.AlphaBeta | None = None
-        self._worker = Worker()
+        self._watched = Watched(self._stopped)
 
     def check(self, position: AnyPosition) -> None:
         """Refuse a game that it does not play."""
@@ -92,6 +91,7 @@ class FivePlayer(Machine):
             return known
         began = time.perf_counter()
         allotted = self._allotted(position, clock)
+        self._watched.await_rest()
         native = self._native or self._made()
         self._native = native if self.reuse and not self._closed else None
         native.make_ready()
@@ -99,7 +99,12 @@ class FivePlayer(Machine):
         left = max(0.001, allotted - (time.perf_counter() - began)) if allotted else 0.0
         native.prepare(position._native, left, self.nodes, self.depth)
         tells = self._tells(position, allotted)
-        run_watched(native, self._stopped, lambda: self._tell(tells(native.so_far())), self._worker)
+        self._watched.run(
+            native,
+            lambda: self._tell(tells(native.so_far())),
+            longest(position, clock),
+            enough=lambda: bool(native.so_far().variation),
+        )
         found = native.so_far()
         line = names(position, found)
         # By the clock there is no time left for it; the search holds out as long as it sees.
@@ -148,7 +153,7 @@ class FivePlayer(Machine):
     def close(self) -> None:
         """Stop, and let go of the table and the thread."""
         super().close()
-        self._worker.close()
+        self._watched.close()
         self._native = None
 
 

@@ -14,6 +14,7 @@ many stones have to be played.
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from collections.abc import Callable
@@ -37,10 +38,26 @@ ACCEPTED = "expected 10m, 5m+3x30s, 5m+25/10m, 2m+5s or 3s/move"
 LONGEST = 1000 * 3600.0
 """Nobody plays longer, and sums stay far from where floating point gets coarse."""
 
-LAG = 0.05
-"""Seconds that pass between the end of a search and the press of the clock."""
+SHORTEST = 0.002
+"""Seconds of the shortest thought."""
 
-SHORTEST = 0.01
+
+class Lag(NamedTuple):
+    """Seconds of a clock that are not for thinking."""
+
+    each: float = 0.01
+    """What every move costs beyond its thought."""
+    once: float = 0.05
+    """What is kept back for a move that costs more than usual."""
+
+
+USUAL_LAG = Lag()
+
+GRACE = 0.01
+"""Seconds that a search may take longer than it should before nobody waits for its end."""
+
+PART = 0.9
+"""The share of its time that a thought is given: a search may take longer than it should."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +141,24 @@ class TimeLeft(NamedTuple):
         """Has the flag fallen?"""
         return not self.main and not self.periods
 
+    def allotment(self, control: TimeControl, moves: int, lag: Lag) -> float:
+        """How long to think about the next move, if about so many are still to be made.
+
+        The main time is shared out evenly over the moves to come; of one that nothing renews, what
+        as many moves again would cost without any thought is left, since a game may go on for
+        longer. What every move brings anew is spent on top: the increment, or a stone's share of a
+        period. Further periods are the reserve, and half a stone's share where there are several.
+        """
+        overtime = self.period if self.periods else 0.0
+        increment = control.increment
+        stone = overtime / (self.stones + (0.5 if control.stones > 1 else 0.0))
+        renewed = increment + stone
+        longer = moves * max(0.0, lag.each - renewed)
+        shared = max(0.0, self.main - lag.once - longer) / max(1, moves)
+        even = PART * (shared + stone) + increment
+        most = PART * (self.main + overtime - lag.once)
+        return max(SHORTEST, min(even, most) - lag.each)
+
 
 class Clock:
     """The clock of one side.
@@ -174,18 +209,14 @@ class Clock:
         if not self.fallen:
             self._left = self._left.moved(self.control)
 
-    def allotment(self, moves: int) -> float:
+    def allotment(self, moves: int, lag: Lag = USUAL_LAG) -> float:
         """How long to think about the next move, if about so many are still to be made.
 
-        The main time is shared out evenly over the moves to come. What every move brings anew, the
-        increment or a stone's share of a period, is spent in full on top; further periods are the
-        reserve. A tenth is kept back, because a move may take longer than it should.
+        Args:
+            moves: of this side.
+            lag: what is not for thinking.
         """
-        left = self.left
-        overtime = left.period if left.periods else 0.0
-        renewed = self.control.increment + overtime / left.stones
-        even = left.main / max(1, moves) + renewed
-        return max(SHORTEST, 0.9 * min(even, left.main + overtime) - LAG)
+        return self.left.allotment(self.control, moves, lag)
 
     def __str__(self) -> str:
         left = self.left
@@ -214,6 +245,11 @@ def moves_left(position: AnyPosition) -> int:
     if isinstance(position, FiveInARow):
         return min(20, 5 + empty // 2)
     return 10 + empty // 3
+
+
+def longest(position: AnyPosition, clock: Clock | None) -> float:
+    """Seconds after which the end of a search is no longer waited for."""
+    return math.inf if clock is None else clock.allotment(moves_left(position)) + GRACE
 
 
 def _seconds(text: str | None) -> float:

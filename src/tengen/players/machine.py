@@ -11,7 +11,7 @@ from tengen.errors import InputError
 from tengen.games.notation import PASS
 from tengen.games.openings import Opening
 from tengen.games.records import AnyPosition
-from tengen.players.clock import Clock, moves_left
+from tengen.players.clock import Clock, TimeControl, moves_left
 from tengen.players.opening_judge import OpeningJudge
 from tengen.players.passing import passing_wins
 from tengen.players.player import Choice, Observer, Progress
@@ -47,6 +47,22 @@ class Machine(ABC):
         Raises:
             InputError: it would have no move to choose.
         """
+
+    def get_ready(
+        self,
+        position: AnyPosition,
+        control: TimeControl | None = None,  # noqa: ARG002 - programs are told
+    ) -> None:
+        """Do before a game what would cost time of its clock.
+
+        Args:
+            position: where the game begins.
+            control: of its clocks; None for none.
+
+        Raises:
+            InputError: it does not play this game.
+        """
+        self.check(position)
 
     def choose(self, position: AnyPosition, clock: Clock | None = None) -> Choice:
         """A move for the side to move; the position is left as it is."""

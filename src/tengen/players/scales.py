@@ -18,7 +18,7 @@ from tengen import _core
 from tengen.games.five import FiveInARow
 from tengen.games.openings.rules import BLACK
 from tengen.players.player import REPORTS, Observer, Progress
-from tengen.players.watched import run_watched
+from tengen.players.watched import Watched
 
 TABLE = 2 << 20
 GLANCE, STUDY = 5_000, 200_000
@@ -55,7 +55,7 @@ class Scales:
         thinker = _core.AlphaBeta(TABLE)
         self._prepare(thinker, position, STUDY)
         began = time.perf_counter()
-        run_watched(thinker, self.stopped, lambda: self._tell(began))
+        Watched(self.stopped).run(thinker, lambda: self._tell(began))
         return _blacks_value(thinker.so_far(), position)
 
     def judged(self, position: FiveInARow, points: Iterable[str]) -> list[tuple[int, str]]:

@@ -14,7 +14,7 @@ from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.position import Position, opponent
 from tengen.games.records import AnyPosition
-from tengen.players.clock import Clock, moves_left
+from tengen.players.clock import Clock, longest, moves_left
 from tengen.players.finishing import sensible
 from tengen.players.look import GLANCE, Look
 from tengen.players.machine import Machine
@@ -108,7 +108,8 @@ class SearchPlayer(Machine):
         """
         self._begin()
         limits = self.limited(position, clock)
-        found = self._run(Search(position, limits, self.judge(position), only=only))
+        search = Search(position, limits, self.judge(position), only=only)
+        found = self._run(search, longest(position, clock))
         return found if only is not None else without_pass(position, found)
 
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
@@ -118,7 +119,8 @@ class SearchPlayer(Machine):
         search = self._prepared(position, self._ahead)
         self._ahead = 2
         limits = self.limited(position, clock)  # after the tree was copied, which takes its time
-        found = self._run(search.limit(simulations=limits.simulations, seconds=limits.seconds))
+        search.limit(simulations=limits.simulations, seconds=limits.seconds)
+        found = self._run(search, longest(position, clock))
         found = without_pass(position, found)
         best = sensible(position, found, self._second_look(limits), agreement=self.agreement)
         if self._manners:
@@ -188,6 +190,8 @@ class SearchPlayer(Machine):
         """A search of the position: the last one, if that led here and its tree may be kept."""
         self.rest()
         last, self._last = self._last, None
+        if last is not None:
+            last.stop()  # it may still be at work, if nobody waited for its end
         played = moves_between(last, position, ahead)
         if last is not None and played is not None:
             with suppress(IllegalMove):  # a record may hold what no search would play
@@ -196,19 +200,28 @@ class SearchPlayer(Machine):
         self._last = search if self.config.reuse and not self._closed else None
         return search
 
-    def _run(self, search: Search) -> SearchResult:
-        """Run a search, tell the observer of it, and stop it when told to."""
+    def _run(self, search: Search, most: float = math.inf) -> SearchResult:
+        """Run a search, tell the observer of it, and stop it when told to.
+
+        Args:
+            search: ready to run.
+            most: seconds after which nobody waits for it any more. Its thread may be starved, or
+                its evaluator slow; then it ends by itself, as long as it has found anything.
+        """
         search.start()
-        due = time.perf_counter() + REPORTS
+        began = time.perf_counter()
+        due, late = began + REPORTS, False
         try:
-            while not search.wait(GLANCE):
-                if self._stopped.is_set():
+            while not search.wait(min(GLANCE, max(0.001, began + most - time.perf_counter()))):
+                now = time.perf_counter()
+                late = now >= began + most and search.result().simulations > 0
+                if late or self._stopped.is_set():
                     break
-                if self._observer is not None and time.perf_counter() >= due:
+                if self._observer is not None and now >= due:
                     self._observer(progress(search))
                     due += REPORTS
-        finally:
-            search.stop()  # also when Ctrl-C or a failing observer ends the loop
+        finally:  # also when Ctrl-C or a failing observer ends the loop
+            search.stop(wait=not late)
         return search.result()
 
 

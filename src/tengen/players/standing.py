@@ -45,7 +45,7 @@ class Standing:
         self.opening = opening
         self.seats = dict(seats)
         for seat in self.seats.values():
-            self._check(seat)
+            self._get_ready(seat, control)
         self.clocks = {side: Clock(control, now) for side in self.seats} if control else {}
         self.log = log_of(self.position)
         self.late: str | None = None
@@ -60,10 +60,10 @@ class Standing:
         self._scorebook = Scorebook(tree or RecordTree(record_of(self.position)), names, control)
         self._write_opening()
 
-    def _check(self, seat: Seat) -> None:
-        """Refuse who does not play this game."""
+    def _get_ready(self, seat: Seat, control: TimeControl | None) -> None:
+        """Let a machine get ready before its clock runs; refuse one that does not play this."""
         if isinstance(seat, Machine):
-            seat.check(self.position)
+            seat.get_ready(self.position, control)
 
     def _write_opening(self) -> None:
         if self.opening is not None:

@@ -193,7 +193,8 @@ class Table(Study):
 
         Who sat there is not closed: a copy of this table may still need them.
         """
-        self._check(seat)
+        clock = self.clocks.get(side)
+        self._get_ready(seat, clock.control if clock else None)
         self.interrupt()
         self.seats[side] = seat
         self._scorebook.write_names({side: seat.name})

@@ -12,11 +12,11 @@ from tengen.games.five import FiveInARow
 from tengen.games.notation import PASS, Coordinates
 from tengen.games.records import AnyPosition
 from tengen.players.alphabeta import NEARLY, book_choice
-from tengen.players.clock import Clock, moves_left
+from tengen.players.clock import Clock, longest, moves_left
 from tengen.players.last_stand import last_stand
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
-from tengen.players.watched import run_watched
+from tengen.players.watched import Watched
 from tengen.searching.minimax import (
     Lookahead,
     LookConfig,
@@ -24,7 +24,6 @@ from tengen.searching.minimax import (
     check_tuples,
     native_ladder,
 )
-from tengen.searching.run import Worker
 
 USUAL_SECONDS = 1.0
 """A move takes so long where neither its spec nor a clock says otherwise."""
@@ -69,7 +68,7 @@ class LadderPlayer(Machine):
         self.book = book
         self._native: _core.Ladder | None = None
         """Kept for the memory of its table; what is in it is forgotten at every move."""
-        self._worker = Worker()
+        self._watched = Watched(self._stopped)
 
     def check(self, position: AnyPosition) -> None:
         """Refuse a game that it does not play."""
@@ -80,11 +79,15 @@ class LadderPlayer(Machine):
         game = check_tuples(position, self.name)
         if self.book and (known := book_choice(game)) is not None:
             return known
+        self._watched.await_rest()
         native = self._native or native_ladder(self.config)
         self._native = None if self._closed else native
         search = Lookahead(game, self._limited(game, clock, began), native)
-        run_watched(
-            search.native, self._stopped, lambda: self._tell(progress(search, began)), self._worker
+        self._watched.run(
+            search.native,
+            lambda: self._tell(progress(search, began)),
+            longest(game, clock),
+            enough=lambda: search.found() is not None,
         )
         found = search.found()
         if found is None:
@@ -108,7 +111,7 @@ class LadderPlayer(Machine):
     def close(self) -> None:
         """Stop, and let go of the table and the thread."""
         super().close()
-        self._worker.close()
+        self._watched.close()
         self._native = None
 
 

@@ -1,19 +1,27 @@
-"""Being in time: how much of it to keep back, and a clock that ends at a moment.
+"""Being in time: how much of a clock is not for thinking, and a clock that ends at a moment.
 
-The time runs from the moment a line is read. What is kept back of it is a twentieth, more where a
-move is short, and twice what the last moves took longer than planned: on a loaded machine a process
-waits for its turn, and as long again may have gone by before we read the line.
+The time runs from the moment a line is read. What a move costs beyond its thought is learnt from
+the moves before it: how much longer than planned they took, and how much more of the clock the
+other side says is gone than we have counted. On a loaded machine a process waits for its turn, and
+as long again may have gone by before we read the line; so twice the worst delay of late is kept
+back, and never less than 50 ms.
 """
 
 from __future__ import annotations
 
 import time
 
-from tengen.players.clock import SHORTEST, Clock, TimeControl
+from tengen.players.clock import SHORTEST, USUAL_LAG, Clock, Lag, TimeControl
 
 LEAST_SPARE, MOST_SPARE = 0.05, 0.5
-FORGETTING = 0.9
+FORGETTING = 0.95
 """What becomes of a delay with every move that has none."""
+
+LEARNING = 0.2
+"""The weight of the last move in what moves cost on average."""
+
+LEAST_EACH = 0.003
+"""Seconds that a move costs at least."""
 
 
 class Punctuality:
@@ -21,7 +29,11 @@ class Punctuality:
 
     def __init__(self) -> None:
         self._delay = 0.0
-        """How much longer than planned moves lately took, in seconds."""
+        """How much longer than planned moves lately took at the worst, in seconds."""
+        self._late = USUAL_LAG.each
+        """The same on average."""
+        self._unseen = 0.0
+        """How much more of the clock than we have counted a move costs on average."""
 
     def expect(self, delay: float) -> None:
         """A move is likely to take so much longer than planned."""
@@ -31,9 +43,21 @@ class Punctuality:
         """A move was so much later than planned, or earlier."""
         self._delay *= FORGETTING
         self.expect(late)
+        self._late += LEARNING * (max(0.0, late) - self._late)
+
+    def note_unseen(self, seconds: float) -> None:
+        """The other side says that so much more, or less, is gone than we have counted."""
+        self.expect(seconds)
+        self._unseen += LEARNING * (max(0.0, seconds) - self._unseen)
+
+    @property
+    def lag(self) -> Lag:
+        """What is not for thinking."""
+        each = max(LEAST_EACH, self._late + self._unseen)
+        return Lag(each, LEAST_SPARE + 2 * self._delay)
 
     def spare(self, seconds: float) -> float:
-        """What to keep back of so much time."""
+        """What to keep back of so much time for a single move."""
         return min(MOST_SPARE, max(LEAST_SPARE, 0.05 * seconds)) + 2 * self._delay
 
 
@@ -49,6 +73,6 @@ class Deadline(Clock):
         super().__init__(TimeControl(periods=1, period=left))
         self._moment = moment
 
-    def allotment(self, moves: int) -> float:  # noqa: ARG002 - they have been counted
+    def allotment(self, moves: int, lag: Lag = USUAL_LAG) -> float:  # noqa: ARG002 - all counted
         """All the time that is left."""
         return max(SHORTEST, self._moment - time.monotonic())

@@ -16,6 +16,7 @@ chain is in *seki* if it can neither be captured nor get two eyes, and nothing b
 from __future__ import annotations
 
 import itertools
+import time
 from dataclasses import dataclass
 from typing import Literal
 
@@ -44,7 +45,7 @@ ROOM = 16
 """Empty points between stones that stand for good, with which they are the borders of a problem."""
 
 NO_HURRY = 1e6
-"""Seconds: nodes alone limit the solver, so that the same board has the same answer everywhere."""
+"""Seconds: where nodes alone limit the solver the same board has the same answer everywhere."""
 
 Fate = Literal["alive", "dead", "seki"]
 Chain = list[str]
@@ -82,14 +83,16 @@ class FinalStatus:
         return position.score(self.dead) - (int((lost == 1).sum()) - int((lost == 2).sum()))
 
 
-def final_status(position: Go, *, seed: int = 0) -> FinalStatus:
+def final_status(position: Go, *, seed: int = 0, seconds: float = NO_HURRY) -> FinalStatus:
     """Which stones are dead, and which are in seki, if the game ends now.
 
     Args:
         position: of Go; the fuller the board, the surer the answer.
         seed: of the playouts. One seed gives the same answer every time.
+        seconds: after which the solver is asked no more, and the playouts decide.
     """
-    judge = _Judge(position, ownership(position, seed=seed))
+    until = time.monotonic() + seconds
+    judge = _Judge(position, ownership(position, seed=seed), until)
     fates = [(chain, judge.fate(chain)) for chain in chains(position)]
     dead = _captured(position, [chain for chain, fate in fates if fate == "dead"], judge)
     seki = [
@@ -101,10 +104,10 @@ def final_status(position: Go, *, seed: int = 0) -> FinalStatus:
 
 
 class _Judge:
-    """Judges one chain after another, within the nodes for a board."""
+    """Judges one chain after another, within the nodes for a board and until a moment."""
 
-    def __init__(self, position: Go, owned: NDArray[np.float64]) -> None:
-        self._position, self._owned = position, owned
+    def __init__(self, position: Go, owned: NDArray[np.float64], until: float) -> None:
+        self._position, self._owned, self._until = position, owned, until
         self._safe = {
             *position.unconditionally_alive("black"),
             *position.unconditionally_alive("white"),
@@ -159,11 +162,14 @@ class _Judge:
 
     def _asked(self, chain: Chain, first: str) -> str:
         """What the solver says of a chain."""
+        seconds = self._until - time.monotonic()
+        if self._left <= 0 or seconds <= 0:
+            return "unknown"
         room = self._room(chain)
-        if self._left <= 0 or (room is None and self._is_open):
+        if room is None and self._is_open:
             return "unknown"
         problem = Problem(self._turned[first], self._side(chain), chain, room)
-        answer = solve_life(problem, min(NODES, self._left), NO_HURRY, all_moves=False)
+        answer = solve_life(problem, min(NODES, self._left), seconds, all_moves=False)
         self._left -= answer.nodes
         unsure_of_eyes = any(caveat.kind == "eyes" for caveat in answer.caveats)
         return "unknown" if unsure_of_eyes else answer.status

@@ -173,6 +173,17 @@ def test_main_time_before_byo_yomi_is_shared_out(make, log):
 # What it says.
 
 
+def test_a_new_game_is_begun_before_its_clock_runs(make, log):
+    seat, control = make(), TimeControl.parse("1s/move")
+    for opening in ("h8", "i9"):
+        table = Table(tg.Gomoku(15).play(opening), {"black": seat, "white": seat}, control)
+        before = log.read_text()
+        table.begin_turn()
+        seat.choose(table.position, table.clock)
+        said = log.read_text().removeprefix(before).splitlines()
+        assert next(line for line in said if not line.startswith("INFO")) == "BOARD"
+
+
 def test_messages_are_passed_on(make):
     player = make("BEGIN=MESSAGE Depth 9 | Eval -139;DEBUG node 5;move")
     choice = player.choose(tg.Gomoku(15))

@@ -214,6 +214,21 @@ def test_the_clock_is_told(make, log, control, left, answers, expected):  # noqa
     assert told(log)[4:] == [*expected, "genmove black"]
 
 
+@pytest.mark.parametrize("answers", [[], KGS, KATA])
+def test_a_new_game_is_told_before_its_clock_runs(make, log, answers):
+    seat, control = make(*answers), TimeControl.parse("5m+3x30s")
+    for opening in ("E5 C3", "G7 D4"):
+        start = tg.Go(9)
+        for move in opening.split():
+            start.play(move)
+        table = Table(start, {"black": seat, "white": seat}, control)
+        before = log.read_text()
+        table.begin_turn()
+        seat.choose(table.position, table.clock)
+        said = log.read_text().removeprefix(before).splitlines()
+        assert [line.split()[1] for line in said] == ["time_left", "genmove"]
+
+
 def test_a_time_for_each_move_is_told_once(make, log):
     player, position = make(words="seconds=2"), tg.Go(9)
     position.play(player.choose(position).move).play("E5")

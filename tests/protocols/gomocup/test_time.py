@@ -15,15 +15,15 @@ from tests.shortest import shortest
     ("info", "seconds"),
     [
         ({}, 0.95),
-        ({"timeout_turn": 0}, 0.01),
+        ({"timeout_turn": 0}, 0.002),
         ({"timeout_turn": 100}, 0.05),
         ({"timeout_turn": 30_000}, 29.5),
-        ({"timeout_turn": 30_000, "timeout_match": 180_000}, 8.1),
-        ({"timeout_turn": 30_000, "timeout_match": 180_000, "time_left": 20_000}, 0.9),
+        ({"timeout_turn": 30_000, "timeout_match": 180_000}, 8.079),
+        ({"timeout_turn": 30_000, "timeout_match": 180_000, "time_left": 20_000}, 0.879),
         ({"timeout_turn": 30_000, "time_left": 2_147_483_647}, 29.5),
-        ({"timeout_turn": 30_000, "time_left": 100}, 0.01),
-        ({"timeout_turn": 30_000, "time_left": -5}, 0.01),
-        ({"timeout_turn": 30_000, "time_left": 20_000, "time_increment": 3000}, 3.9),
+        ({"timeout_turn": 30_000, "time_left": 100}, 0.002),
+        ({"timeout_turn": 30_000, "time_left": -5}, 0.002),
+        ({"timeout_turn": 30_000, "time_left": 20_000, "time_increment": 3000}, 3.888),
         ({"timeout_match": 10**12}, 0.95),
     ],
 )
@@ -35,9 +35,19 @@ def test_what_was_spent_is_no_longer_there():
     timing, info = Timing(), Info(timeout_turn=30_000, timeout_match=100_000)
     before = timing.seconds(info, 20)
     timing.took(4.5, 0.0, info)
-    assert timing.seconds(info, 20) == pytest.approx(before * 95.5 / 100)
+    assert timing.seconds(info, 20) == pytest.approx(before * 95.5 / 100, rel=0.01)
     timing.set_left()
-    assert timing.seconds(info, 20) == pytest.approx(before)
+    assert timing.seconds(info, 20) == pytest.approx(before, rel=0.01)
+
+
+def test_time_that_we_do_not_see_pass_is_allowed_for():
+    """The line may have been read late, or the answer; only the manager knows."""
+    timing, info = Timing(), Info(timeout_turn=30_000, time_left=10_000, time_increment=500)
+    before = timing.seconds(info, 20)
+    timing.took(0.2, 0.01, info)
+    now = Info(timeout_turn=30_000, time_left=10_200, time_increment=500)  # not 10,300
+    timing.set_left(info, now)
+    assert timing.seconds(now, 20) < before
 
 
 def test_delays_are_allowed_for_until_they_are_long_ago():
@@ -45,7 +55,7 @@ def test_delays_are_allowed_for_until_they_are_long_ago():
     usual = timing.seconds(info, 20)
     timing.took(0.13, 0.03, info)
     assert timing.seconds(info, 20) == pytest.approx(usual - 0.06)
-    for _ in range(60):
+    for _ in range(100):
         timing.took(0.09, -0.01, info)
     assert timing.seconds(info, 20) == pytest.approx(usual, abs=0.001)
 

@@ -85,9 +85,9 @@ def known_before(monkeypatch) -> list[int]:
     seen: list[int] = []
     run = SearchPlayer._run
 
-    def counting(self: SearchPlayer, search: Search) -> Any:
+    def counting(self: SearchPlayer, search: Search, *most: float) -> Any:
         seen.append(sum(move.visits for move in search.result().candidates))
-        return run(self, search)
+        return run(self, search, *most)
 
     monkeypatch.setattr(SearchPlayer, "_run", counting)
     return seen

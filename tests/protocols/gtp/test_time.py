@@ -14,12 +14,16 @@ from tests.shortest import shortest
 
 def told(*lines: str) -> Clocks:
     clocks = Clocks()
+    tell(clocks, *lines)
+    return clocks
+
+
+def tell(clocks: Clocks, *lines: str) -> None:
     commands = TimeCommands(clocks).commands
     for text in lines:
         command = read_command(Line(0, text, 0.0))
         assert command is not None
         commands[command.word](command)
-    return clocks
 
 
 @pytest.mark.parametrize(
@@ -30,12 +34,12 @@ def told(*lines: str) -> Clocks:
         (["time_settings 0 100 10"], 8, 9),
         (["time_settings 600 30 1"], 38, 46),
         (["time_settings 600 0 0", "time_left b 37 0"], 0.7, 1),
-        (["time_settings 0 100 10", "time_left b 20 2"], 8, 9),
+        (["time_settings 0 100 10", "time_left b 20 2"], 7, 8),
         (["time_settings 0 100 10", "time_left b 0 2"], 0, 0.01),
         (["kgs-time_settings byoyomi 0 10 5", "time_left b 10 1"], 8, 9),
         (["kgs-time_settings canadian 0 100 10"], 8, 9),
         (["kgs-time_settings absolute 600"], 12, 18),
-        (["kata-time_settings fischer 37 5"], 4.5, 5.5),
+        (["kata-time_settings fischer 37 5"], 5, 6),
         (["kata-time_settings fischer 0 5"], 3, 4.5),
         (["time_left b 37 0"], 0.7, 1),
         (["time_left b 10 1"], 8, 9),
@@ -61,6 +65,35 @@ def test_how_long_a_move_takes(lines, least, most):
 )
 def test_no_limit(lines):
     assert told(*lines).seconds("black", tg.Go(9)) is None
+
+
+@pytest.mark.parametrize("lines", [["time_settings 2 0 0"], ["time_settings 1 0.2 1"]])
+def test_much_of_a_short_clock_is_thought_with(lines):
+    seconds = told(*lines).seconds("black", tg.Go(9))
+    assert seconds is not None
+    assert seconds > 0.02
+
+
+@pytest.mark.parametrize("left", ["99.9", "99.8"])
+def test_time_that_we_do_not_see_pass_is_allowed_for(left):
+    """The line may have been read late, or the answer; only the controller knows."""
+    clocks = told("kgs-time_settings byoyomi 100 0.5 1", "time_left b 100.0 0")
+    before = clocks.seconds("black", tg.Go(9))
+    clocks.took("black", time.monotonic(), None)
+    tell(clocks, f"time_left b {left} 0")
+    after = clocks.seconds("black", tg.Go(9))
+    assert before is not None
+    assert after is not None
+    assert after < before - 0.02
+
+
+def test_rounded_seconds_teach_nothing():
+    clocks = told("time_settings 100 0 0", "time_left b 100 0")
+    before = clocks.seconds("black", tg.Go(9))
+    clocks.took("black", time.monotonic(), None)
+    tell(clocks, "time_left b 99 0")
+    assert before is not None
+    assert clocks.seconds("black", tg.Go(9)) == pytest.approx(before * 0.99, rel=0.005)
 
 
 def test_what_was_spent_is_no_longer_there():

@@ -20,7 +20,7 @@ from tengen.games.notation import Coordinates
 from tengen.games.position import Past, opponent
 from tengen.games.records import AnyPosition
 from tengen.numbers import shown
-from tengen.players.clock import Clock, moves_left
+from tengen.players.clock import Clock, TimeControl, moves_left
 from tengen.players.external.command import read_command, read_milliseconds
 from tengen.players.external.player import (
     PATIENCE,
@@ -149,13 +149,34 @@ class GomocupPlayer(ProgramPlayer[FiveInARow]):
                 return line
         return None
 
+    def _show_start(
+        self, program: Program, position: FiveInARow, control: TimeControl | None
+    ) -> None:
+        """Empty its board, and tell how long a move may take at most."""
+        if not self._follows(position):
+            self._clear(program, position)
+        if control is not None:
+            allowed = allowance(Clock(control), moves_left(position), self._limit(Clock(control)))
+            program.tell(*self._info(allowed.info()))
+
+    def _follows(self, position: FiveInARow) -> bool:
+        """Does a position go on from what stands on the program's board by a move at most?"""
+        now, known = position.past, self._board
+        return known in (None, now) or _added(known, now, position.to_play) is not None
+
+    def _clear(self, program: Program, position: FiveInARow) -> None:
+        """Empty the program's board; who does not know RESTART begins again from START."""
+        if self._ok(program, "RESTART") is not None:
+            self._begin_game(program, position)
+        self._board = None
+
     def _shown(self, program: Program, position: FiveInARow) -> list[str]:
         """What shows the position and asks for a move: the opponent's move, if that is all."""
         now, known = position.past, self._board
         if known is not None and (point := _added(known, now, position.to_play)) is not None:
             return [f"TURN {written(point)}"]
-        if known is not None and self._ok(program, "RESTART") is not None:
-            self._begin_game(program, position)
+        if known is not None:
+            self._clear(program, position)
         stones = board_lines(position)
         return ["BOARD", *stones, "DONE"] if stones else ["BEGIN"]
 

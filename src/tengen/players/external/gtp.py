@@ -57,6 +57,9 @@ MOSTLY_FILLED = 0.5
 
 CLEANUP = "kgs-genmove_cleanup"
 
+ASKED_FOR = ("undo", CLEANUP)
+"""Commands that may be wanted while a clock runs."""
+
 
 class GtpPlayer(ProgramPlayer[Go]):
     """A program that speaks GTP.
@@ -171,6 +174,15 @@ class GtpPlayer(ProgramPlayer[Go]):
         if rules is not None:
             self._obeyed(program, rules)
 
+    def _show_start(self, program: Program, position: Go, control: TimeControl | None) -> None:
+        """Ask what it knows, tell of the clocks, and show the position."""
+        for word in ASKED_FOR:
+            self._knows(program, word)
+        self._tell_control(program, self._control or control)
+        self._show(program, position)
+        if self._unsaid:
+            self._answer(program, "name")
+
     def _show(self, program: Program, position: Go) -> None:
         """Bring the program's board to the position: moves are taken back and made, or all anew."""
         past, known = position.past, self._board
@@ -204,15 +216,17 @@ class GtpPlayer(ProgramPlayer[Go]):
 
     def _tell_time(self, program: Program, colour: str, clock: Clock | None) -> None:
         """Say how much time there is; who does not understand it keeps a time of its own."""
-        control = self._control or (clock.control if clock else None)
-        if control is None:
-            return
-        if control != self._told:
-            told = time_commands(control, lambda word: self._knows(program, word))
-            obeyed = (one for one in told if not self._answer(program, one).is_refusal)
-            self._told, self._told_by = control, next(obeyed, "")
+        self._tell_control(program, self._control or (clock.control if clock else None))
         if self._told_by and self._control is None and clock is not None:
             self._say_later(time_left_command(clock, colour, self._told_by), obeyed=False)
+
+    def _tell_control(self, program: Program, control: TimeControl | None) -> None:
+        """Tell of a clock, if the program was not told of it before."""
+        if control is None or control == self._told:
+            return
+        told = time_commands(control, lambda word: self._knows(program, word))
+        obeyed = (one for one in told if not self._answer(program, one).is_refusal)
+        self._told, self._told_by = control, next(obeyed, "")
 
     # Waiting for a move.
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 import math
 import threading
 from abc import abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar, Generic, TypeVar
 
 from tengen.errors import IllegalMove
 from tengen.games.position import Past, Position
 from tengen.games.records import AnyPosition
-from tengen.players.clock import Clock
+from tengen.players.clock import Clock, TimeControl
 from tengen.players.external.program import Program
 from tengen.players.machine import Machine
 from tengen.players.player import Choice, Progress
@@ -47,6 +49,8 @@ class ProgramPlayer(Machine, Generic[P]):
         self.command = command
         self._program: Program | None = None
         self._swapping = threading.Lock()
+        self._asking = threading.Lock()
+        """Held by whoever speaks to the program."""
         self._terms: tuple[int, int, dict[str, Any]] | None = None
         """Board and rules that the program was told."""
         self._board: Past | None = None
@@ -63,6 +67,10 @@ class ProgramPlayer(Machine, Generic[P]):
         """Say which board and which rules, and see whether the program plays on them."""
 
     @abstractmethod
+    def _show_start(self, program: Program, position: P, control: TimeControl | None) -> None:
+        """Show where a game begins, and tell of its clocks, before they run."""
+
+    @abstractmethod
     def _ask(self, program: Program, position: P, clock: Clock | None) -> Choice:
         """Show the position, and wait for a move."""
 
@@ -72,12 +80,30 @@ class ProgramPlayer(Machine, Generic[P]):
         """Refuse what the protocol does not know, or the program does not play."""
         self._ready(self._playable(position))
 
+    def get_ready(self, position: AnyPosition, control: TimeControl | None = None) -> None:
+        """Start it, and show it the game and its clocks, unless it is being asked for a move."""
+        playable = self._playable(position)
+        if not self._asking.acquire(blocking=False):
+            return
+        try:
+            with self._let_go_on_failure():
+                self._show_start(self._ready(playable), playable, control)
+        finally:
+            self._asking.release()
+
     def _think(self, position: AnyPosition, clock: Clock | None) -> Choice:
         playable = self._playable(position)
-        program = self._ready(playable)
+        with self._asking:
+            program = self._ready(playable)
+            with self._let_go_on_failure():
+                return self._ask(program, playable, clock)
+
+    @contextmanager
+    def _let_go_on_failure(self) -> Iterator[None]:
+        """End the program if something goes wrong: what it says later answers nothing."""
         try:
-            return self._ask(program, playable, clock)
-        except BaseException:  # Ctrl-C too: what it says later is no answer to anything
+            yield
+        except BaseException:  # Ctrl-C too
             self._let_go()
             raise
 
@@ -87,11 +113,8 @@ class ProgramPlayer(Machine, Generic[P]):
         program = self._program
         if program is None or terms != self._terms:
             program = program or self._started()
-            try:
+            with self._let_go_on_failure():
                 self._begin_game(program, position)
-            except BaseException:
-                self._let_go()
-                raise
             self._terms, self._board = terms, None
         return program
 

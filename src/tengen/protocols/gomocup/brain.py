@@ -277,9 +277,9 @@ class Brain:
         key, value = key.lower(), value.strip()
         if not value:
             raise InputError(f"{shown(line.text)} says nothing: expected INFO key value")
-        self._info = self._info.told(key, value)
+        before, self._info = self._info, self._info.told(key, value)
         if key in ("time_left", "timeout_match"):
-            self._timing.set_left()
+            self._timing.set_left(before, self._info)
         elif key in ("max_memory", "max_node", "max_depth", "thread_num"):
             self._thinker.adapt(self._info)
             if self._thinker.is_short(self._info):

@@ -5,7 +5,7 @@ A short thought before the first move shows how late moves are to be expected.
 
 from __future__ import annotations
 
-from tengen.players.clock import SHORTEST
+from tengen.players.clock import LONGEST, SHORTEST, TimeControl, TimeLeft
 from tengen.protocols.gomocup.info import Info
 from tengen.protocols.punctuality import Punctuality
 
@@ -21,8 +21,17 @@ class Timing(Punctuality):
         self._spent = 0.0
         """Seconds of the game since the manager last said what is left of it."""
 
-    def set_left(self) -> None:
-        """The manager has said what is left of the game."""
+    def set_left(self, before: Info | None = None, now: Info | None = None) -> None:
+        """The manager has said what is left of the game.
+
+        Args:
+            before: what it had said before, in the same game.
+            now: what it says now.
+        """
+        if before is not None and now is not None and before.time_left is not None:
+            counted, told = self.left(before), now.match_left
+            if self._spent and counted is not None and told is not None:
+                self.note_unseen(counted - told)
         self._spent = 0.0
 
     def seconds(self, info: Info, moves: int) -> float:
@@ -34,13 +43,15 @@ class Timing(Punctuality):
         """
         turn = USUAL_TURN if info.timeout_turn is None else info.timeout_turn / 1000
         allotted = turn - self.spare(turn)
-        left = info.match_left
-        if left is not None:
-            left -= self._spent
-            increment = info.time_increment / 1000
-            share = 0.9 * left / max(1, moves) + increment
-            allotted = min(allotted, share, left - self.spare(left))
+        if (main := self.left(info)) is not None:
+            control = TimeControl(main=LONGEST, increment=min(LONGEST, info.time_increment / 1000))
+            share = TimeLeft(max(0.0, main), 0, 0.0, 1).allotment(control, moves, self.lag)
+            allotted = min(allotted, share)
         return max(SHORTEST, allotted)
+
+    def left(self, info: Info) -> float | None:
+        """What is left of the game, as we have counted since the manager's last word."""
+        return None if info.match_left is None else info.match_left - self._spent
 
     def took(self, seconds: float, late: float, info: Info) -> None:
         """A move has taken so long, and was so much later than planned, or earlier."""

@@ -10,7 +10,7 @@ import time
 from tengen.errors import InputError
 from tengen.games.go import Go
 from tengen.numbers import shown
-from tengen.players.clock import LONGEST, SHORTEST, Clock, TimeControl, TimeLeft, moves_left
+from tengen.players.clock import LONGEST, Clock, TimeControl, TimeLeft, moves_left
 from tengen.protocols.gtp.command import Command, read_colour, read_real, read_whole, take
 from tengen.protocols.punctuality import Punctuality
 
@@ -23,6 +23,8 @@ class Clocks:
     def __init__(self) -> None:
         self._control: TimeControl | None = None
         self._clocks: dict[str, Clock] = {}
+        self._counted: set[str] = set()
+        """The sides one of whose moves we have counted since the controller's last word."""
         self._punctuality = Punctuality()
 
     def set(self, control: TimeControl | None) -> None:
@@ -33,24 +35,32 @@ class Clocks:
     def reset(self) -> None:
         """Another game begins."""
         control = self._control
+        self._counted.clear()
         self._clocks = {side: Clock(control) for side in ("black", "white")} if control else {}
 
-    def set_left(self, colour: str, seconds: float, stones: int) -> None:
-        """A side has so much left; with stones, of its overtime."""
+    def set_left(self, colour: str, seconds: float, stones: int, *, exactly: bool = False) -> None:
+        """A side has so much left; with stones, of its overtime.
+
+        What we have counted ourselves since the last word is compared with it if it is exact, and
+        not in whole seconds.
+        """
         if self._control is None:
             if not seconds:
                 return
             overtime = TimeControl(periods=1, period=seconds, stones=max(1, stones))
             self.set(overtime if stones else TimeControl(main=seconds))
         assert self._control is not None
-        self._clocks[colour].set_left(_left(self._control, seconds, stones))
+        left, clock = _left(self._control, seconds, stones), self._clocks[colour]
+        if exactly and colour in self._counted:
+            self._punctuality.note_unseen(_unseen(clock.left, left))
+        clock.set_left(left)
+        self._counted.discard(colour)
 
     def seconds(self, colour: str, position: Go) -> float | None:
         """How long a move may take from the moment its line was read; None without a clock."""
         if (clock := self._clocks.get(colour)) is None:
             return None
-        allotted = clock.allotment(moves_left(position))
-        return max(SHORTEST, allotted - self._punctuality.spare(allotted))
+        return clock.allotment(moves_left(position), self._punctuality.lag)
 
     def took(self, colour: str, read_at: float, planned: float | None) -> None:
         """A move was made by now, whose line came then, and which was to take so long."""
@@ -60,6 +70,7 @@ class Clocks:
         if (clock := self._clocks.get(colour)) is not None and self._control is not None:
             left = clock.left.less(lasted, self._control)
             clock.set_left(left if left.is_none else left.moved(self._control))
+            self._counted.add(colour)
 
 
 def _left(control: TimeControl, seconds: float, stones: int) -> TimeLeft:
@@ -69,6 +80,14 @@ def _left(control: TimeControl, seconds: float, stones: int) -> TimeLeft:
     if control.periods > 1:
         return TimeLeft(0.0, stones, seconds, 1)
     return TimeLeft(0.0, 1, seconds, stones)
+
+
+def _unseen(counted: TimeLeft, told: TimeLeft) -> float:
+    """How much more is gone than was counted, where that can be told."""
+    if counted.main and told.main:
+        return counted.main - told.main
+    same = not told.main and counted.periods == told.periods and counted.stones == told.stones
+    return counted.period - told.period if same and not counted.main else 0.0
 
 
 class TimeCommands:
@@ -96,7 +115,9 @@ class TimeCommands:
     def _time_left(self, command: Command) -> str:
         colour, seconds, stones = take(command, 3, "color time stones")
         left = read_real("time", seconds, -LONGEST, LONGEST)
-        self._clocks.set_left(read_colour(colour), max(0.0, left), _stones(stones))
+        exactly = "." in seconds  # others may have been rounded
+        side, count = read_colour(colour), _stones(stones)
+        self._clocks.set_left(side, max(0.0, left), count, exactly=exactly)
         return ""
 
     def _named_settings(self, command: Command) -> str:

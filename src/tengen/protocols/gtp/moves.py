@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from tengen.errors import InputError
 from tengen.games.go import Go
@@ -15,7 +17,10 @@ from tengen.protocols.gtp.clocks import Clocks
 from tengen.protocols.gtp.command import Command, read_colour, take
 from tengen.protocols.gtp.game import Game
 from tengen.protocols.gtp.thinking import Thinker
-from tengen.solving.final_status import final_status
+from tengen.solving.final_status import NO_HURRY, final_status
+
+SEARCHED = 0.7
+"""The share of a move's time for its search, where dead stones may have to be found after it."""
 
 
 class MoveCommands:
@@ -51,10 +56,14 @@ class MoveCommands:
         """kgs-genmove_cleanup: no pass while dead stones of the opponent's are on the board."""
         (colour,) = take(command, 1, "color")
         side = read_colour(colour)
-        choice = self.think(command, side)
         position = self._game.to_move(side)
-        if choice.move in (PASS, RESIGN) and (taking := capture(position)) is not None:
-            choice = Choice(taking)
+        with self._timed(command, side) as planned:
+            read_at = command.line.read_at
+            search = None if planned is None else read_at + SEARCHED * planned
+            choice = self._thinker.choose(position, command.line.number, search)
+            left = None if planned is None else read_at + planned - time.monotonic()
+            if choice.move in (PASS, RESIGN) and (taking := capture(position, left)) is not None:
+                choice = Choice(taking)
         return self.make(side, choice)
 
     def think(
@@ -66,13 +75,18 @@ class MoveCommands:
     ) -> Choice:
         """A choice in time, if need be among some moves only."""
         position = self._game.to_move(side)
-        planned = self._clocks.seconds(side, position)
-        read_at = command.line.read_at
-        until = None if planned is None else read_at + planned
-        try:
+        with self._timed(command, side) as planned:
+            until = None if planned is None else command.line.read_at + planned
             return self._thinker.choose(position, command.line.number, until, watch, only)
+
+    @contextmanager
+    def _timed(self, command: Command, side: str) -> Iterator[float | None]:
+        """A thought on a side's clock, with how long it may take from when its line was read."""
+        planned = self._clocks.seconds(side, self._game.to_move(side))
+        try:
+            yield planned
         finally:
-            self._clocks.took(side, read_at, planned)
+            self._clocks.took(side, command.line.read_at, planned)
 
     def make(self, side: str, choice: Choice) -> str:
         """Make the move on our board, unless it is to give up, and say it."""
@@ -94,12 +108,16 @@ class MoveCommands:
         return self._made is not None and self._made == self._game.position.past
 
 
-def capture(position: Go) -> str | None:
-    """A move that takes dead stones of the opponent's off, or a liberty of theirs; None if none."""
+def capture(position: Go, seconds: float | None = None) -> str | None:
+    """A move that takes dead stones of the opponent's off, or a liberty of theirs; None if none.
+
+    Args:
+        position: where the game is over but for that.
+        seconds: to find out which stones are dead; None for as long as it takes.
+    """
     own = 1 if position.to_play == "black" else 2
     board = position.board
-    dead = [
-        stone for stone in final_status(position).dead if board[position.coordinates(stone)] != own
-    ]
+    status = final_status(position, seconds=NO_HURRY if seconds is None else seconds)
+    dead = [stone for stone in status.dead if board[position.coordinates(stone)] != own]
     taking = captures(position, dead) - own_eyes(position)
     return min(taking & set(position.legal_moves()), default=None)
