@@ -14,7 +14,7 @@ import time
 from tengen.players.clock import SHORTEST, USUAL_LAG, Clock, Lag, TimeControl
 
 LEAST_SPARE, MOST_SPARE = 0.05, 0.5
-FORGETTING = 0.95
+FORGETTING = 0.98
 """What becomes of a delay with every move that has none."""
 
 LEARNING = 0.2
