@@ -12,7 +12,7 @@
 /// in the end no liberty but there: it is captured whoever moves, and no ko helps. The same holds
 /// if an attacker stands in the middle of the cells that are left, and they touch nothing else of
 /// it: he can only be captured by filling all the others (three in a row, bent three, pyramid,
-/// crossed five).
+/// crossed five). A target with stones in several rooms is lost if it is lost in each of them.
 #pragma once
 
 #include <array>
@@ -168,14 +168,33 @@ bool is_split(const Area<Words>& area, const State<Words>& state, const Bits<Wor
 
 }  // namespace detail
 
+namespace detail {
+
+/// Has the target, as far as it is in a room, no more than one eye there?
+template <int Words>
+bool is_lost_in(const Area<Words>& area, const State<Words>& state, const Bits<Words>& room,
+                const Siege<Words>& around) {
+    using Set = Bits<Words>;
+    if ((room & area.anchors(defender)).any()) return false;
+    const Set standing = state.standing & room;
+    const Set chain = area.flood(Set::of(standing.first()), state.stones[defender]);
+    const Set eyes = room - around.touched - (standing.is_within(chain) ? chain : Set{});
+    return is_one_eye(area, eyes) || is_split(area, state, eyes);
+}
+
+}  // namespace detail
+
 /// Is there no room for two eyes?
 template <int Words>
 bool is_lost(const Area<Words>& area, const State<Words>& state) {
-    const Room<Words> room = room_of_target(area, state);
-    if ((room.all & area.anchors(defender)).any()) return false;
-    if (detail::is_one_eye(area, room.eyes) || detail::is_split(area, state, room.eyes))
-        return area.flood(Bits<Words>::of(state.standing.first()), room.all) == room.all;
-    return false;
+    const Siege<Words> around = siege(area, state);
+    const Bits<Words> free = area.all() - around.safe;
+    for (Bits<Words> left = state.standing; left.any();) {
+        const Bits<Words> room = area.flood(Bits<Words>::of(left.first()), free);
+        if (!detail::is_lost_in(area, state, room, around)) return false;
+        left -= room;
+    }
+    return true;
 }
 
 namespace detail {
