@@ -130,7 +130,8 @@ TEST(life_by_two_floods_is_never_overlooked) {
             const State<1> state = scattered(area, rng);
             CHECK(is_alive(area, state) == is_alive_by_benson(area, state));
             alive += is_alive(area, state);
-            const Bits<1> chances = solve::life::detail::living_chances(area, state);
+            const Bits<1> capturing = capturing_stones(Chains<1>(area, state, attacker));
+            const Bits<1> chances = solve::life::detail::living_chances(area, state, capturing);
             if (is_alive(area, state)) continue;
             const Bits<1> room = area.all() - state.stones[defender];
             if (area.flood(room & area.anchors(attacker), room) == room) continue;

@@ -1,8 +1,8 @@
 /// Depth-first proof-number search (df-pn; Nagai 2002) of the local game.
 ///
 /// The search goes on where the fewest leaves seem to be missing. A child is left when its numbers
-/// exceed those of its best brother by a tenth (the 1 + ε trick of Pawlewicz and Lew 2007), so that
-/// it is not entered anew for every small change.
+/// exceed those of its best brother by a quarter (the 1 + ε trick of Pawlewicz and Lew 2007), and
+/// by two at least, so that it is not entered anew for every small change.
 ///
 /// *Repetition.* A position that is on the path already is worth what the cycle is worth: lost by
 /// the side with endless threats that spent one in it, else won by the side of peace. What is
@@ -78,6 +78,7 @@ public:
 
     /// What the theorems say of a position, if anything.
     Known judged(const State<Words>& state) const;
+    Known judged_by_move(const State<Words>& state) const;
 
 private:
     struct Step {
@@ -133,13 +134,13 @@ private:
     Key way_key(Key key) const { return key ^ (path_.empty() ? 0 : path_.back().way); }
     std::optional<Known> find(const State<Words>& state) const {
         const Key here = place(state);
-        if (const auto known = table_.find(here, here)) return known;
-        if (const auto known = find_with_endless(state, here)) return known;
-        return table_.find(here, key_of(state));
+        const auto known = table_.find_either(here, here, key_of(state));
+        if (known && known->is_certain()) return known;
+        const auto enough = find_with_endless(state, here);
+        return enough ? enough : known;
     }
     std::optional<Known> find(Key place, Key key) const {
-        const auto known = table_.find(place, place);
-        return known ? known : table_.find(place, key);
+        return table_.find_either(place, place, key);
     }
     std::optional<Known> find_with_endless(const State<Words>& state, Key here) const;
     void store(const State<Words>& state, const Known& known, std::uint64_t work);
@@ -169,6 +170,12 @@ template <int Words>
 Known Search<Words>::judged(const State<Words>& state) const {
     if (is_alive(area_, state)) return certain(state.to_play == defender);
     if (is_lost(area_, state)) return certain(state.to_play == attacker);
+    return judged_by_move(state);
+}
+
+/// What one stone tells.
+template <int Words>
+Known Search<Words>::judged_by_move(const State<Words>& state) const {
     const int move =
         state.to_play == defender ? living_move(area_, state) : killing_move(area_, state);
     if (move == no_cell) return {};
@@ -272,11 +279,13 @@ Known Search<Words>::doubted(Known known, int cost) {
     return known;
 }
 
-/// A position that was never seen: what the theorems say, or a guess.
+/// A position that was never seen: what the theorems say, or a guess. What the side that has just
+/// moved can have brought about was looked for before its move.
 template <int Words>
 Known Search<Words>::first_numbers(const State<Words>& state) {
     if (state.empty(area_).count() > few_points) return seed(state);
-    const Known known = judged(state);
+    const bool is_won = state.to_play == defender ? is_alive(area_, state) : is_lost(area_, state);
+    const Known known = is_won ? certain(true) : judged_by_move(state);
     if (!known.is_certain()) return seed(state);
     store(state, known, 1);
     return known;
@@ -285,7 +294,7 @@ Known Search<Words>::first_numbers(const State<Words>& state) {
 /// A first guess of the numbers: the more room without attackers in sight, the harder to kill.
 template <int Words>
 Known Search<Words>::seed(const State<Words>& state) const {
-    const int apart = room_of_target(area_, state).eyes.count();
+    const int apart = room_of_target(area_, state, siege(area_, state)).eyes.count();
     const int missing = std::max(0, 7 - apart);
     const auto to_kill = ProofNumber(1 + apart * apart / 4);
     const auto to_live = ProofNumber(1 + missing * missing / 4);
@@ -409,7 +418,7 @@ Known Search<Words>::search_children(std::size_t first, ProofNumber most_phi,
             }
         }
         const std::uint64_t next_phi = most_delta - told.delta + children_[best].known.phi;
-        const std::uint64_t next_delta = std::uint64_t(second) + second / 10 + 1;
+        const std::uint64_t next_delta = std::uint64_t(second) + second / 4 + 2;
         const std::uint64_t before = nodes_;
         const Known known =
             search_child(best, ProofNumber(std::min<std::uint64_t>(next_phi, infinite - 1)),
