@@ -20,7 +20,9 @@
 #include <new>
 #include <optional>
 #include <type_traits>
+#include <utility>
 
+#include "base/large_pages.hpp"
 #include "base/zobrist.hpp"
 
 namespace tengen::solve {
@@ -48,7 +50,9 @@ class KnownTable {
 public:
     /// Room for 2^bits positions. The system gives memory as it is first written to.
     explicit KnownTable(int bits)
-        : mask_((std::size_t(1) << bits) / bucket_size - 1), buckets_(room_for(mask_ + 1)) {}
+        : mask_((std::size_t(1) << bits) / bucket_size - 1),
+          memory_(room_for((mask_ + 2) * sizeof(Bucket))),
+          buckets_(aligned(memory_.get())) {}
 
     /// Empties the table at no cost; nobody may search in it meanwhile.
     void forget() { ++generation_; }
@@ -62,6 +66,18 @@ public:
         return std::nullopt;
     }
     std::optional<Known> find(Key key) const { return find(key, key); }
+
+    /// What is known by the first of two keys, else by the second.
+    std::optional<Known> find_either(Key place, Key first, Key second) const {
+        std::optional<Known> found;
+        for (const Entry& entry : bucket(place)) {
+            const auto [known, key] = entry.read();
+            if (entry.effort().generation != generation_) continue;
+            if (key == first) return known;
+            if (key == second) found = known;
+        }
+        return found;
+    }
 
     /// Has a place ready for when it is asked for.
     void prefetch(Key place) const {
@@ -109,6 +125,12 @@ private:
             return std::bit_cast<Known>(read);
         }
 
+        /// What it holds, and whose that is; of a torn entry nobody's.
+        std::pair<Known, Key> read() const {
+            const Words read = words();
+            return {std::bit_cast<Known>(read), key_of(read, effort_.load(relaxed))};
+        }
+
         void write(Key key, const Known& known, const Effort& effort) {
             const auto words = std::bit_cast<Words>(known);
             const auto last = std::bit_cast<std::uint64_t>(effort);
@@ -146,20 +168,28 @@ private:
     struct Free {
         void operator()(void* memory) const { std::free(memory); }
     };
-    using Buckets = std::unique_ptr<Bucket[], Free>;
 
     /// Zeros, which are nobody's, and untouched until they are used.
-    static Buckets room_for(std::size_t count) {
-        void* const memory = std::calloc(count, sizeof(Bucket));
+    static void* room_for(std::size_t size) {
+        void* const memory = std::calloc(size, 1);
         if (!memory) throw std::bad_alloc();
-        return Buckets(static_cast<Bucket*>(memory));
+        ask_for_large_pages(memory, size);
+        return memory;
+    }
+
+    /// From the first line of the cache on.
+    static Bucket* aligned(void* memory) {
+        constexpr std::uintptr_t line = 64;
+        const auto address = reinterpret_cast<std::uintptr_t>(memory);
+        return reinterpret_cast<Bucket*>((address + line - 1) & ~(line - 1));
     }
 
     Bucket& bucket(Key place) { return buckets_[(place >> 20) & mask_]; }
     const Bucket& bucket(Key place) const { return buckets_[(place >> 20) & mask_]; }
 
     std::size_t mask_;
-    Buckets buckets_;
+    std::unique_ptr<void, Free> memory_;
+    Bucket* buckets_;
     std::uint32_t generation_ = 1;
 };
 

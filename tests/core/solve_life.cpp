@@ -6,8 +6,8 @@
 #include "base/rng.hpp"
 #include "check.hpp"
 #include "life_rows.hpp"
-#include "solve/life/judged.hpp"
 #include "solve/life/local_game.hpp"
+#include "solve/life/reduced.hpp"
 
 using namespace tengen;
 using namespace tengen::solve;
@@ -64,6 +64,32 @@ TEST(life_and_death_limit_is_kept) {
     CHECK(answer.nodes <= 200);
 }
 
+TEST(life_and_death_threats_that_are_enough_are_known) {
+    const Rows ko{"d.da_", "adda_", "a.da_", "..da_", "ddta_"};
+    Table table(16);
+    const auto game = local_game(drawn(ko, attacker), table);
+    CHECK(game->ask({{}, {endless, 0}}, {}).winner == attacker);
+    CHECK(game->ask({{}, {0, 0}}, {}).winner == defender);
+    const Answer by_some = game->ask({{}, {5, 0}}, {});
+    CHECK(by_some.winner == attacker);
+    CHECK(by_some.nodes == 1);
+    CHECK(game->ask({{}, {1, 0}}, {}).winner == attacker);
+}
+
+TEST(life_and_death_lost_rooms_do_not_matter) {
+    const Rows rooms{"AtA....tA", "A.AtttttA", "AAAAAAAAA", "A..A.dA.."};
+    const Area<1> area(with_safe_chains(drawn(rooms, attacker)));
+    const State<1> start = starting_state(area, attacker, no_cell, {0, 0});
+    const State<1> left = reduced(area, start);
+    CHECK(left.standing.count() == 6);
+    CHECK(left.stones[attacker].count() == 8);
+    left.empty(area).for_each([&](int cell) { CHECK(area.point(cell) < 9); });
+    CHECK(reduced(area, after(area, start, area.cell(9 + 1))).board_key == left.board_key);
+    CHECK(reduced(area, after(area, start, area.cell(3 * 9 + 1))).board_key == left.board_key);
+    CHECK(!is_lost(area, start));
+    CHECK(is_lost(area, after(area, start, area.cell(5))));
+}
+
 TEST(life_and_death_certificate_is_whole) {
     Table table(16);
     const Case& test = cases[0];
@@ -104,7 +130,8 @@ TEST(life_by_two_floods_is_never_overlooked) {
             const State<1> state = scattered(area, rng);
             CHECK(is_alive(area, state) == is_alive_by_benson(area, state));
             alive += is_alive(area, state);
-            const Bits<1> chances = solve::life::detail::living_chances(area, state);
+            const Bits<1> capturing = capturing_stones(Chains<1>(area, state, attacker));
+            const Bits<1> chances = solve::life::detail::living_chances(area, state, capturing);
             if (is_alive(area, state)) continue;
             const Bits<1> room = area.all() - state.stones[defender];
             if (area.flood(room & area.anchors(attacker), room) == room) continue;

@@ -12,7 +12,7 @@ namespace tengen::solve::life {
 template <int Words>
 Known Search<Words>::serves_again(const State<Words>& state, const State<Words>& guide, Side winner,
                                   int& budget) {
-    const Known here = look_up(state);
+    const Known here = kept(state);
     if (here.is_certain()) return here;
     if (--budget < 0) return {};
     ++nodes_;
@@ -20,7 +20,7 @@ Known Search<Words>::serves_again(const State<Words>& state, const State<Words>&
         store(state, known, 1);
         return known;
     }
-    const Known told = look_up(guide);
+    const Known told = kept(guide);
     const bool is_winners_turn = state.to_play == winner;
     if (state.ko != no_cell || guide.ko != no_cell || !told.is_certain() ||
         told.wins() != is_winners_turn)
@@ -37,11 +37,16 @@ Known Search<Words>::same_answer(const State<Words>& state, const State<Words>& 
                                  int& budget) {
     if (move == no_cell) return {};
     if (move != pass_move && !openings(area_, state).legal.has(move)) return {};
-    const Known then =
-        serves_again(after(area_, state, move), after(area_, guide, move), state.to_play, budget);
+    const Known then = serves_again(reduced_after(area_, state, move),
+                                    reduced_after(area_, guide, move), state.to_play, budget);
     if (!then.loses()) return {};
-    return {0,           infinite, independent, std::uint16_t(then.length + 1), std::int16_t(move),
-            then.is_free};
+    return {0,
+            infinite,
+            independent,
+            std::uint16_t(then.length + 1),
+            std::int16_t(move),
+            then.is_free,
+            then.spends};
 }
 
 /// The loser tries everything.
@@ -53,14 +58,15 @@ Known Search<Words>::same_answers(const State<Words>& state, const State<Words>&
     const Bits<Words> guided = openings(area_, guide).legal;
     Known lost{infinite, 0};
     for (const Choice& reply : replies) {
-        const State<Words> next = after(area_, state, reply.move);
+        const State<Words> next = reduced_after(area_, state, reply.move);
         const bool has_guide = reply.move == pass_move || guided.has(reply.move);
-        const Known then = has_guide
-                               ? serves_again(next, after(area_, guide, reply.move), winner, budget)
-                               : look_up(next);
+        const Known then =
+            has_guide ? serves_again(next, reduced_after(area_, guide, reply.move), winner, budget)
+                      : kept(next);
         if (!then.wins()) return {};
         lost.length = std::max(lost.length, std::uint16_t(then.length + 1));
         lost.is_free &= then.is_free;
+        lost.spends = std::max(lost.spends, then.spends);
     }
     return lost;
 }

@@ -12,7 +12,7 @@
 /// in the end no liberty but there: it is captured whoever moves, and no ko helps. The same holds
 /// if an attacker stands in the middle of the cells that are left, and they touch nothing else of
 /// it: he can only be captured by filling all the others (three in a row, bent three, pyramid,
-/// crossed five).
+/// crossed five). A target with stones in several rooms is lost if it is lost in each of them.
 #pragma once
 
 #include <array>
@@ -132,8 +132,8 @@ struct Room {
 };
 
 template <int Words>
-Room<Words> room_of_target(const Area<Words>& area, const State<Words>& state) {
-    const Siege<Words> around = siege(area, state);
+Room<Words> room_of_target(const Area<Words>& area, const State<Words>& state,
+                           const Siege<Words>& around) {
     const Bits<Words> room = area.flood(state.standing, area.all() - around.safe);
     const Bits<Words> chain =
         area.flood(Bits<Words>::of(state.standing.first()), state.stones[defender]);
@@ -168,31 +168,60 @@ bool is_split(const Area<Words>& area, const State<Words>& state, const Bits<Wor
 
 }  // namespace detail
 
+namespace detail {
+
+/// Has the target, as far as it is in a room, no more than one eye there?
+template <int Words>
+bool is_lost_in(const Area<Words>& area, const State<Words>& state, const Bits<Words>& room,
+                const Siege<Words>& around) {
+    using Set = Bits<Words>;
+    if ((room & area.anchors(defender)).any()) return false;
+    const Set standing = state.standing & room;
+    const Set chain = area.flood(Set::of(standing.first()), state.stones[defender]);
+    const Set eyes = room - around.touched - (standing.is_within(chain) ? chain : Set{});
+    return is_one_eye(area, eyes) || is_split(area, state, eyes);
+}
+
+}  // namespace detail
+
 /// Is there no room for two eyes?
 template <int Words>
 bool is_lost(const Area<Words>& area, const State<Words>& state) {
-    const Room<Words> room = room_of_target(area, state);
-    if ((room.all & area.anchors(defender)).any()) return false;
-    if (detail::is_one_eye(area, room.eyes) || detail::is_split(area, state, room.eyes))
-        return area.flood(Bits<Words>::of(state.standing.first()), room.all) == room.all;
-    return false;
+    const Siege<Words> around = siege(area, state);
+    const Bits<Words> free = area.all() - around.safe;
+    for (Bits<Words> left = state.standing; left.any();) {
+        const Bits<Words> room = area.flood(Bits<Words>::of(left.first()), free);
+        if (!detail::is_lost_in(area, state, room, around)) return false;
+        left -= room;
+    }
+    return true;
 }
 
 namespace detail {
 
-/// Where a stone of the defender captures, has a liberty for ever, or may make a second eye.
+/// Are all regions of the defender spoilt, so that no stone beside them makes an eye?
 template <int Words>
-Bits<Words> living_chances(const Area<Words>& area, const State<Words>& state) {
+bool has_no_regions(const Area<Words>& area, const State<Words>& state) {
+    const Bits<Words> room = area.all() - state.stones[defender];
+    return area.flood(room & area.anchors(attacker), room) == room;
+}
+
+/// Where a stone of the defender captures, has a liberty for ever, or may make a second eye. Who is
+/// alive by a stone that captures nothing needs its chain, which has two eyes itself or is safe.
+template <int Words>
+Bits<Words> living_chances(const Area<Words>& area, const State<Words>& state,
+                           const Bits<Words>& capturing) {
     const Bits<Words>& stones = state.stones[defender];
-    const Bits<Words> room = area.all() - stones;
+    const Bits<Words> empty = state.empty(area);
     Bits<Words> found = ways_out(area, state);
-    if (area.flood(room & area.anchors(attacker), room) == room) return found & state.empty(area);
-    found |= capturing_stones(Chains<Words>(area, state, attacker));
-    const Bits<Words> beside = area.beside(stones), empty = state.empty(area);
+    if (has_no_regions(area, state)) return found & empty;
+    found |= capturing;
     (empty - found).for_each([&](int cell) {
-        if (may_have_two_eyes(area, stones | Bits<Words>::of(cell), beside | area.near(cell),
-                              state.stones[attacker]))
-            found.add(cell);
+        const Bits<Words> stone = Bits<Words>::of(cell), then = stones | stone;
+        const Bits<Words> chain = area.flood(stone, then);
+        const bool is_safe = (chain & area.anchors(defender)).any();
+        const Bits<Words> beside = area.beside(is_safe ? then : chain);
+        if (may_have_two_eyes(area, then, beside, state.stones[attacker])) found.add(cell);
     });
     return found & empty;
 }
@@ -202,9 +231,11 @@ Bits<Words> living_chances(const Area<Words>& area, const State<Words>& state) {
 /// A stone with which the defender, to move, becomes alive at once; none is `no_cell`.
 template <int Words>
 int living_move(const Area<Words>& area, const State<Words>& state) {
-    const Bits<Words> chances = detail::living_chances(area, state);
+    if (area.anchors(defender).none() && detail::has_no_regions(area, state)) return no_cell;
+    const Chains<Words> foes(area, state, attacker);
+    const Bits<Words> chances = detail::living_chances(area, state, capturing_stones(foes));
     if (chances.none()) return no_cell;
-    const Openings<Words> open = openings(area, state);
+    const Openings<Words> open = openings(area, state, Chains<Words>(area, state, defender), foes);
     for (Bits<Words> left = chances & open.legal; left.any(); left = left.without_first())
         if (is_alive(area, after(area, state, left.first(), open.capturing))) return left.first();
     return no_cell;
@@ -213,15 +244,51 @@ int living_move(const Area<Words>& area, const State<Words>& state) {
 /// Room that is too large to be lost by one stone.
 inline constexpr int much_room = 7;
 
+namespace detail {
+
+/// The middles of a few cells of which one touches all the others.
+template <int Words>
+Bits<Words> middles(const Area<Words>& area, const Bits<Words>& cells) {
+    Bits<Words> found{};
+    if (cells.count() <= 5)
+        cells.for_each([&](int cell) {
+            if (is_star(area, cells, cell)) found.add(cell);
+        });
+    return found;
+}
+
+/// Is the target lost by a safe stone that captures nothing, with so much room for eyes before?
+template <int Words>
+bool is_lost_by(const Area<Words>& area, const State<Words>& state, const Bits<Words>& free,
+                const Bits<Words>& eyes, int cell) {
+    using Set = Bits<Words>;
+    const Set stone = Set::of(cell);
+    const Set safe = area.flood(stone, state.stones[attacker] | stone);
+    const Set room = area.flood(Set::of(state.standing.first()), free - safe);
+    if (!state.standing.is_within(room)) return is_lost(area, after(area, state, cell));
+    const Set left = (eyes & room) - area.beside(safe);
+    return is_one_eye(area, left) || is_split(area, state, left);
+}
+
+}  // namespace detail
+
 /// A stone with which the attacker, to move, captures all or leaves no room for two eyes.
 template <int Words>
 int killing_move(const Area<Words>& area, const State<Words>& state) {
-    const Room<Words> room = room_of_target(area, state);
+    const Siege<Words> around = siege(area, state);
+    const Room<Words> room = room_of_target(area, state, around);
     if ((room.all & area.anchors(defender)).any() || room.eyes.count() > much_room) return no_cell;
     const Openings<Words> open = openings(area, state);
-    for (Bits<Words> left = open.legal; left.any(); left = left.without_first()) {
-        const State<Words> next = after(area, state, left.first(), open.capturing);
-        if (next.is_dead() || is_lost(area, next)) return left.first();
+    const Bits<Words> free = area.all() - around.safe;
+    const Bits<Words> tried = around.touched | open.capturing | detail::middles(area, room.eyes);
+    for (Bits<Words> left = open.legal & tried; left.any(); left = left.without_first()) {
+        const int cell = left.first();
+        if (around.touched.has(cell) && !open.capturing.has(cell)) {
+            if (detail::is_lost_by(area, state, free, room.eyes, cell)) return cell;
+            continue;
+        }
+        const State<Words> next = after(area, state, cell, open.capturing);
+        if (next.is_dead() || is_lost(area, next)) return cell;
     }
     return no_cell;
 }

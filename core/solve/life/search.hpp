@@ -1,8 +1,8 @@
 /// Depth-first proof-number search (df-pn; Nagai 2002) of the local game.
 ///
 /// The search goes on where the fewest leaves seem to be missing. A child is left when its numbers
-/// exceed those of its best brother by a tenth (the 1 + ε trick of Pawlewicz and Lew 2007), so that
-/// it is not entered anew for every small change.
+/// exceed those of its best brother by a quarter (the 1 + ε trick of Pawlewicz and Lew 2007), and
+/// by two at least, so that it is not entered anew for every small change.
 ///
 /// *Repetition.* A position that is on the path already is worth what the cycle is worth: lost by
 /// the side with endless threats that spent one in it, else won by the side of peace. What is
@@ -10,7 +10,8 @@
 /// tells the path (Kishimoto and Müller 2004), and becomes independent where the cycle closes.
 ///
 /// *Threats.* What no ko had a part in holds for all numbers of threats; so does a win on the
-/// hardest terms. It is kept once for all.
+/// hardest terms. It is kept once for all. What a side wins with endless threats tells how many of
+/// them it spends at most: with so many it wins, too.
 ///
 /// *Refutations that serve again* (Kawano 1996): when one move of a side is refuted, the same
 /// answers are tried, without search, against its other moves.
@@ -27,6 +28,7 @@
 #include "solve/life/crew.hpp"
 #include "solve/life/moves.hpp"
 #include "solve/life/prior.hpp"
+#include "solve/life/reduced.hpp"
 #include "solve/life/table.hpp"
 #include "solve/threats.hpp"
 
@@ -57,12 +59,13 @@ public:
 
     /// What becomes of a position; not certain where the limit was reached.
     Known solve(const State<Words>& root) {
-        if (root.is_dead()) return judged_end(root);
+        const State<Words> start = reduced(area_, root);
+        if (start.is_dead()) return judged_end(start);
         path_.clear();
         children_.clear();
         captures_ = 0;
         breaks_next_ = false;
-        return expand(root, infinite - 1, infinite - 1);
+        return expand(start, infinite - 1, infinite - 1);
     }
 
     std::uint64_t nodes() const { return nodes_; }
@@ -70,12 +73,12 @@ public:
 
     /// What is kept of a position.
     Known look_up(const State<Words>& state) const {
-        if (state.is_dead()) return judged_end(state);
-        return find(state).value_or(Known{});
+        return state.is_dead() ? judged_end(state) : kept(reduced(area_, state));
     }
 
     /// What the theorems say of a position, if anything.
     Known judged(const State<Words>& state) const;
+    Known judged_by_move(const State<Words>& state) const;
 
 private:
     struct Step {
@@ -90,6 +93,10 @@ private:
         bool breaks, captures;
     };
 
+    /// What is kept of a reduced position.
+    Known kept(const State<Words>& state) const {
+        return state.is_dead() ? judged_end(state) : find(state).value_or(Known{});
+    }
     Known expand(const State<Words>& state, ProofNumber most_phi, ProofNumber most_delta);
     Known search_children(std::size_t first, ProofNumber most_phi, ProofNumber most_delta);
     Known search_child(std::size_t index, ProofNumber most_phi, ProofNumber most_delta);
@@ -101,6 +108,7 @@ private:
     Known first_look(const Child& child, bool is_new);
     static Known doubted(Known known, int cost);
     const Step* repeated(const Child& child) const;
+    static Known won_by(const Child& child);
     Known told_by_children(std::size_t first) const;
     void refute_others(std::size_t first, std::size_t refuted);
     Known serves_again(const State<Words>& state, const State<Words>& guide, Side winner,
@@ -125,12 +133,16 @@ private:
     }
     Key way_key(Key key) const { return key ^ (path_.empty() ? 0 : path_.back().way); }
     std::optional<Known> find(const State<Words>& state) const {
-        return find(place(state), key_of(state));
+        const Key here = place(state);
+        const auto known = table_.find_either(here, here, key_of(state));
+        if (known && known->is_certain()) return known;
+        const auto enough = find_with_endless(state, here);
+        return enough ? enough : known;
     }
     std::optional<Known> find(Key place, Key key) const {
-        const auto known = table_.find(place, place);
-        return known ? known : table_.find(place, key);
+        return table_.find_either(place, place, key);
     }
+    std::optional<Known> find_with_endless(const State<Words>& state, Key here) const;
     void store(const State<Words>& state, const Known& known, std::uint64_t work);
     bool holds_for_all(const State<Words>& state, const Known& known) const;
 
@@ -158,10 +170,16 @@ template <int Words>
 Known Search<Words>::judged(const State<Words>& state) const {
     if (is_alive(area_, state)) return certain(state.to_play == defender);
     if (is_lost(area_, state)) return certain(state.to_play == attacker);
+    return judged_by_move(state);
+}
+
+/// What one stone tells.
+template <int Words>
+Known Search<Words>::judged_by_move(const State<Words>& state) const {
     const int move =
         state.to_play == defender ? living_move(area_, state) : killing_move(area_, state);
     if (move == no_cell) return {};
-    return {0, infinite, independent, 1, std::int16_t(move), move != state.ko};
+    return {0, infinite, independent, 1, std::int16_t(move), move != state.ko, move == state.ko};
 }
 
 template <int Words>
@@ -186,6 +204,21 @@ bool Search<Words>::holds_for_all(const State<Words>& state, const Known& known)
     if (known.is_free) return true;
     const Side winner = known.wins() ? state.to_play : other(state.to_play);
     return state.threats[winner] == 0 && state.threats[other(winner)] == endless;
+}
+
+/// What a side was found to win against a side without threats with endless ones of its own, if it
+/// has as many as that takes.
+template <int Words>
+std::optional<Known> Search<Words>::find_with_endless(const State<Words>& state, Key here) const {
+    for (Side side : {attacker, defender}) {
+        if (state.threats[other(side)] > 0 || state.threats[side] == endless) continue;
+        std::array<std::uint8_t, 2> threats{};
+        threats[side] = endless;
+        const auto known = table_.find(here, here ^ key_of_threats(threats));
+        if (!known || !known->is_certain() || known->spends > state.threats[side]) continue;
+        if (known->wins() == (state.to_play == side)) return known;
+    }
+    return std::nullopt;
 }
 
 template <int Words>
@@ -246,11 +279,13 @@ Known Search<Words>::doubted(Known known, int cost) {
     return known;
 }
 
-/// A position that was never seen: what the theorems say, or a guess.
+/// A position that was never seen: what the theorems say, or a guess. What the side that has just
+/// moved can have brought about was looked for before its move.
 template <int Words>
 Known Search<Words>::first_numbers(const State<Words>& state) {
     if (state.empty(area_).count() > few_points) return seed(state);
-    const Known known = judged(state);
+    const bool is_won = state.to_play == defender ? is_alive(area_, state) : is_lost(area_, state);
+    const Known known = is_won ? certain(true) : judged_by_move(state);
     if (!known.is_certain()) return seed(state);
     store(state, known, 1);
     return known;
@@ -259,7 +294,7 @@ Known Search<Words>::first_numbers(const State<Words>& state) {
 /// A first guess of the numbers: the more room without attackers in sight, the harder to kill.
 template <int Words>
 Known Search<Words>::seed(const State<Words>& state) const {
-    const int apart = room_of_target(area_, state).eyes.count();
+    const int apart = room_of_target(area_, state, siege(area_, state)).eyes.count();
     const int missing = std::max(0, 7 - apart);
     const auto to_kill = ProofNumber(1 + apart * apart / 4);
     const auto to_live = ProofNumber(1 + missing * missing / 4);
@@ -272,22 +307,38 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
     const Chains<Words> own(area_, state, state.to_play), foes(area_, state, foe);
     choices(area_, state, goal_, own, foes, choices_);
     weigh(area_, state, own, foes, choices_);
-    const Bits<Words> capturing = capturing_stones(foes);
+    const Bits<Words> capturing = capturing_stones(foes), touched = siege(area_, state).touched;
     const std::size_t first = children_.size();
     for (const Choice& choice : choices_) {
-        Child child{after(area_, state, choice.move, capturing),
+        Child child{reduced_after(area_, state, choice.move, capturing, touched),
                     {},
                     choice.move,
                     choice.cost,
                     false,
                     false};
-        child.breaks = choice.move != pass_move && choice.move == state.ko;
-        child.captures = child.state.stones[foe] != state.stones[foe];
+        if (choice.move != pass_move) {
+            child.breaks = choice.move == state.ko;
+            child.captures = capturing.has(choice.move);
+        }
         table_.prefetch(place(child.state));
         children_.push_back(child);
     }
     for (std::size_t i = first; i < children_.size(); ++i)
         children_[i].known = first_look(children_[i], is_new);
+}
+
+/// What is certain because the other side loses after a move.
+template <int Words>
+Known Search<Words>::won_by(const Child& child) {
+    const Known& known = child.known;
+    const int spends = std::min(known.spends + child.breaks, endless - 1);
+    return {0,
+            infinite,
+            known.hangs_on,
+            std::uint16_t(known.length + 1),
+            child.move,
+            known.is_free && !child.breaks,
+            std::uint8_t(spends)};
 }
 
 /// Phi is the least delta of the children, delta the sum of their phis.
@@ -303,14 +354,13 @@ Known Search<Words>::told_by_children(std::size_t first) const {
             const bool better = told.phi > 0 || known.hangs_on > told.hangs_on ||
                                 (known.hangs_on == told.hangs_on && known.length + 1 < told.length);
             if (!better) continue;
-            const bool is_free = known.is_free && !child.breaks;
-            told = {0,          infinite, known.hangs_on, std::uint16_t(known.length + 1),
-                    child.move, is_free};
+            told = won_by(child);
         } else if (told.phi > 0) {
             told.phi = std::min(told.phi, known.delta);
             told.hangs_on = std::min(told.hangs_on, known.hangs_on);
             told.length = std::max(told.length, std::uint16_t(known.length + 1));
             told.is_free &= known.is_free;
+            told.spends = std::max(told.spends, known.spends);
         }
     }
     if (told.phi == 0) return told;
@@ -368,7 +418,7 @@ Known Search<Words>::search_children(std::size_t first, ProofNumber most_phi,
             }
         }
         const std::uint64_t next_phi = most_delta - told.delta + children_[best].known.phi;
-        const std::uint64_t next_delta = std::uint64_t(second) + second / 10 + 1;
+        const std::uint64_t next_delta = std::uint64_t(second) + second / 4 + 2;
         const std::uint64_t before = nodes_;
         const Known known =
             search_child(best, ProofNumber(std::min<std::uint64_t>(next_phi, infinite - 1)),

@@ -19,6 +19,11 @@ inline constexpr std::int16_t pass_move = -2;
 /// Threats without end.
 inline constexpr std::uint8_t endless = 255;
 
+constexpr Key key_of_threats(std::array<std::uint8_t, 2> threats) {
+    const auto left = std::uint64_t(threats[0]) | std::uint64_t(threats[1]) << 8;
+    return mix64(left + 0x7654321);
+}
+
 template <int Words>
 struct State {
     using Set = Bits<Words>;
@@ -40,10 +45,7 @@ struct State {
         return board_key ^ mix64(rest * 0x9e3779b97f4a7c15U + 0x1234567);
     }
     /// All of it.
-    Key key() const {
-        const auto left = std::uint64_t(threats[0]) | std::uint64_t(threats[1]) << 8;
-        return place() ^ mix64(left + 0x7654321);
-    }
+    Key key() const { return place() ^ key_of_threats(threats); }
 };
 
 template <int Words>

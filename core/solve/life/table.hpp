@@ -21,7 +21,7 @@ struct Known {
     std::uint16_t length = 0;
     std::int16_t move = no_cell;
     bool is_free = true;  ///< No ko had a part in it, so that it holds for all numbers of threats.
-    bool unused = false;  ///< In place of padding, which the table could not keep.
+    std::uint8_t spends = 0;  ///< Threats that the winner needs at most.
 
     constexpr bool wins() const { return phi == 0; }
     constexpr bool loses() const { return delta == 0; }

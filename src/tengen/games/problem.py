@@ -429,7 +429,7 @@ def _clean_start(position: Go) -> Go:
 
 
 def _points(mask: NDArray[np.bool_]) -> Stones:
-    return [(int(row), int(col)) for row, col in np.argwhere(mask)]
+    return [(row, col) for row, col in np.argwhere(mask).tolist()]
 
 
 def _mask(

@@ -77,12 +77,13 @@ def ground_with(
         of_board: is it a part of the board that we have chosen?
         is_held: do strong attackers hold what is near to them outside?
     """
-    ko = problem.native()[0].ko
+    game, _, target, _ = problem.native()
+    ko = game.ko
     return Ground(
         problem.height,
         problem.width,
         points,
-        tuple(standing_target(problem)),
+        tuple(row * problem.width + col for row, col in target),
         problem.to_play != problem.defender,
         -1 if ko is None else ko[0] * problem.width + ko[1],
         "".join(stones_of(problem)) if of_board else "",

@@ -181,16 +181,9 @@ def _standing(around: Surroundings, region: set[int]) -> set[int]:
 
 def _ways_out(around: Surroundings, region: set[int], standing: set[int]) -> set[int]:
     """The empty points outside that somebody in the region can touch."""
-    return {
-        point
-        for point, letter in enumerate(around.letters)
-        if letter == OPEN
-        and point not in region
-        and any(
-            near in region or (around.letters[near] != OPEN and near not in standing)
-            for near in around.beside[point]
-        )
-    }
+    somebody = region.union(around.chain) - standing
+    beside = {near for point in somebody for near in around.beside[point]}
+    return {point for point in beside - region if around.letters[point] == OPEN}
 
 
 def _without_wall(around: Surroundings, points: set[int], strong: set[int]) -> set[int]:

@@ -155,7 +155,8 @@ class Surroundings:
         todo = [next(iter(points))]
         seen = set(todo)
         while todo:
-            fresh = {near for near in self.beside[todo.pop()] if near in points} - seen
-            seen |= fresh
-            todo += fresh
+            for near in self.beside[todo.pop()]:
+                if near in points and near not in seen:
+                    seen.add(near)
+                    todo.append(near)
         return seen
