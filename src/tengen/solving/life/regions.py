@@ -181,7 +181,7 @@ def _standing(around: Surroundings, region: set[int]) -> set[int]:
 
 def _ways_out(around: Surroundings, region: set[int], standing: set[int]) -> set[int]:
     """The empty points outside that somebody in the region can touch."""
-    somebody = region.union(around.chain) - standing
+    somebody = region | (around.chain.keys() - standing)
     beside = {near for point in somebody for near in around.beside[point]}
     return {point for point in beside - region if around.letters[point] == OPEN}
 
