@@ -19,6 +19,7 @@ process that sleeps and counts in turn: no program keeps a clock that is shorter
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import shlex
 import sys
@@ -79,7 +80,7 @@ class Side:
     player: Player
     ours: bool
     moves: int = 0
-    least: float = 1e9
+    least: float = math.inf
     """What it had left when it came closest to losing on time, in seconds; negative if it lost."""
     opening: float = 0.0
     """The share of its main time that it had used after the opening."""
@@ -138,6 +139,8 @@ def play(sitting: Sitting) -> list[Kept]:
                 sides.reverse()
             _game(start, dict(zip(("black", "white"), sides, strict=True)), sitting.clock)
             kept += [_kept(side) for side in sides]
+            if any(side.fault for side in sides):
+                break
     return kept
 
 
@@ -301,7 +304,7 @@ def main() -> None:
     began = time.monotonic()
     with load(asked.load), yardstick() as late:
         for clock in asked.clock or CLOCKS:
-            tally = _played(asked, str(TimeControl.parse(clock)))
+            tally = _played(asked, clock)
             bad = bad or any(side.fault and side.ours for side in tally.sides)
             print(f"{clock}: {tally}", flush=True)
         delay = late()

@@ -439,7 +439,8 @@ def taught(rules: str, options: argparse.Namespace) -> bytes:
     print(f"{rules}: {len(samples.mover):,} positions, {lasted:.0f} s", flush=True)
     card = (
         f"fit_lines.py: {len(records):,} games, {len(samples.mover):,} positions, "
-        f"{options.epochs} epochs, batch {options.batch}, rate {options.rate}, hold {options.hold}"
+        f"nodes {options.nodes}, {options.epochs} epochs, batch {options.batch}, "
+        f"rate {options.rate}, hold {options.hold}, moves {options.moves}"
     )
     arrays: Any = fit(samples, rules, options).arrays() | {"card": np.array(card)}
     packed = io.BytesIO()

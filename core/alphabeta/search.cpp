@@ -121,13 +121,13 @@ Candidates Search::list(const Node& node, Point first, bool threatened) {
     const auto& history = history_[std::size_t(side(node.mover))];
     const Point* known = counter(node);
     const Point refutes = known ? *known : no_point;
-    const five::LineNetwork::Key key =
+    const five::LineNetwork::Key wanted =
         lines_ ? lines_->key(node.mover, standing(board_, node.mover)) : five::LineNetwork::Key{};
     Candidates moves;
     five::for_each_point(points, [&](Point point) {
         int urgent = worth_.urgency(board_, point, node.mover) +
                      int(history[std::size_t(point)] / bets_.credit);
-        if (lines_) urgent += lines_->urgency(point, key);
+        if (lines_) urgent += lines_->urgency(point, wanted);
         if (point == killers[0] || point == killers[1]) urgent += int(bets_.killer);
         if (point == refutes) urgent += int(bets_.counter);
         if (point == first) urgent += 1 << 20;

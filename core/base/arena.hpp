@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <new>
 
+#include "base/large_pages.hpp"
+
 namespace tengen {
 
 /// Memory for many things of one kind, used from the front. Addresses are reserved at once; the
@@ -18,7 +20,7 @@ public:
         void* memory = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (memory == MAP_FAILED) throw std::bad_alloc();
-        madvise(memory, bytes_, MADV_HUGEPAGE);  // a wish; small pages do as well
+        ask_for_large_pages(memory, bytes_);
         items_ = static_cast<T*>(memory);
     }
     ~Arena() { munmap(items_, bytes_); }

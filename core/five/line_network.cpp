@@ -48,6 +48,13 @@ Numbers next(const LineNetwork::Layer& layer, const Numbers& to, const Numbers& 
     return numbers;
 }
 
+/// What the first layer says.
+Numbers known(const LineNetwork::Head& head, const LineNetwork::Channels& sums, int standing) {
+    Numbers seen;
+    for (std::size_t at = 0; at < seen.size(); ++at) seen[at] = float(sums[at]);
+    return next(head.first, head.standing[std::size_t(standing)], seen);
+}
+
 }  // namespace
 
 WindowRows::WindowRows() {
@@ -68,13 +75,6 @@ LineNetwork::LineNetwork(std::span<const std::int16_t> rows, const std::array<He
     if (rows.size() != rows_.size() * channels)
         throw std::invalid_argument("a line network needs one row of channels for each window");
     for (std::size_t at = 0; at < rows.size(); ++at) rows_[at / channels][at % channels] = rows[at];
-}
-
-/// What the first layer says.
-LineNetwork::Numbers LineNetwork::known(const Head& head, const Channels& sums, int standing) {
-    Numbers seen;
-    for (std::size_t at = 0; at < seen.size(); ++at) seen[at] = float(sums[at]);
-    return next(head.first, head.standing[std::size_t(standing)], seen);
 }
 
 int LineNetwork::value(const Channels& sums, Colour mover, int standing) const {

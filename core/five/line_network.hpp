@@ -91,9 +91,6 @@ public:
     Key key(const Channels& sums, Colour mover, int standing) const;
 
 private:
-    using Numbers = std::array<float, hidden>;
-    static Numbers known(const Head& head, const Channels& sums, int standing);
-
     const WindowRows& windows_;
     std::vector<Channels> rows_;
     std::array<Head, 2> heads_;

@@ -145,3 +145,71 @@ TEST(life_by_two_floods_is_never_overlooked) {
         CHECK(saved > 100);
     }
 }
+
+namespace {
+
+/// Has every chain a liberty?
+bool is_possible(const Area<1>& area, const State<1>& state) {
+    for (Side side : {attacker, defender})
+        for (const Chain<1>& chain : Chains<1>(area, state, side))
+            if (!chain.is_safe && chain.liberties.none()) return false;
+    return true;
+}
+
+/// Positions by chance with a target in one room or in two, a side to move.
+template <typename Look>
+void look_at_many(Side to_play, Look look) {
+    for (const Rows& rows : {Rows{"......A", "......A", ".t....A", "......A", "AAAAAAA"},
+                             Rows{".t..A..t.A", "....A....A", ".tttAttt.A", "AAAAAAAAAA"},
+                             Rows{"...._", "....A", "..t.A", "AAAAA"}}) {
+        const Area<1> area(with_safe_chains(drawn(rows, to_play)));
+        Rng rng(11);
+        for (int i = 0; i < 20'000; ++i) {
+            State<1> state = scattered(area, rng);
+            state.to_play = to_play;
+            if (is_possible(area, state)) look(area, state);
+        }
+    }
+}
+
+}  // namespace
+
+TEST(life_and_death_a_killing_stone_kills) {
+    int killed = 0, overlooked = 0;
+    look_at_many(attacker, [&](const Area<1>& area, const State<1>& state) {
+        if (is_alive(area, state) || is_lost(area, state)) return;
+        const Room<1> room = room_of_target(area, state, siege(area, state));
+        if ((room.all & area.anchors(defender)).any() || room.eyes.count() > much_room) return;
+        const Openings<1> open = openings(area, state);
+        Bits<1> killing{};
+        open.legal.for_each([&](int cell) {
+            const State<1> next = after(area, state, cell, open.capturing);
+            if (next.is_dead() || is_lost(area, next)) killing.add(cell);
+        });
+        const int found = killing_move(area, state);
+        CHECK(found == no_cell || killing.has(found));
+        killed += found != no_cell;
+        overlooked += found == no_cell && killing.any();
+    });
+    CHECK(killed > 1000);
+    CHECK(overlooked < killed / 20);  // not all stones are tried
+}
+
+TEST(life_and_death_positions_are_reduced_alike_on_all_ways) {
+    int fewer = 0;
+    for (Side to_play : {attacker, defender})
+        look_at_many(to_play, [&](const Area<1>& area, const State<1>& state) {
+            const State<1> start = reduced(area, state);
+            if (start.is_dead()) return;
+            const Openings<1> open = openings(area, start);
+            const Siege<1> around = siege(area, start);
+            open.legal.for_each([&](int cell) {
+                const State<1> then = after(area, start, cell, open.capturing);
+                const State<1> whole = reduced(area, then);
+                const State<1> in_search = reduced_after(area, start, cell, open.capturing, around);
+                CHECK(in_search.key() == whole.key() || is_lost(area, in_search));
+                fewer += in_search.key() != then.key();
+            });
+        });
+    CHECK(fewer > 100);
+}

@@ -49,14 +49,17 @@ State<Words> reduced_after(const Area<Words>& area, const State<Words>& state, i
     return reduced(area, after(area, state, move));
 }
 
-/// The position after a move, reduced if the move can have changed the rooms: by a stone that is
-/// safe, on a cell that is `touched` (Siege), or by a capture.
+/// The same, where a reduced position has been looked at: nothing is done if the move can have
+/// changed no room. That takes a stone that is safe, on a cell that is `touched`, or a capture;
+/// or, with the target in several rooms, that it is lost in one of them.
 template <int Words>
 State<Words> reduced_after(const Area<Words>& area, const State<Words>& state, int move,
-                           const Bits<Words>& capturing, const Bits<Words>& touched) {
+                           const Bits<Words>& capturing, const Siege<Words>& around) {
     State<Words> then = after(area, state, move, capturing);
-    const bool is_safe = ((then.stones[attacker] - state.stones[attacker]) & touched).any();
-    if (is_safe || then.standing != state.standing) reduce(area, then);
+    const Bits<Words> free = area.all() - around.safe;
+    const Bits<Words> room = area.flood(Bits<Words>::of(state.standing.first()), free);
+    const bool is_safe = ((then.stones[attacker] - state.stones[attacker]) & around.touched).any();
+    if (is_safe || then.standing != state.standing || room != free) reduce(area, then);
     return then;
 }
 

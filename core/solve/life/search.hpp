@@ -78,7 +78,6 @@ public:
 
     /// What the theorems say of a position, if anything.
     Known judged(const State<Words>& state) const;
-    Known judged_by_move(const State<Words>& state) const;
 
 private:
     struct Step {
@@ -93,6 +92,7 @@ private:
         bool breaks, captures;
     };
 
+    Known judged_by_move(const State<Words>& state) const;
     /// What is kept of a reduced position.
     Known kept(const State<Words>& state) const {
         return state.is_dead() ? judged_end(state) : find(state).value_or(Known{});
@@ -307,10 +307,11 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
     const Chains<Words> own(area_, state, state.to_play), foes(area_, state, foe);
     choices(area_, state, goal_, own, foes, choices_);
     weigh(area_, state, own, foes, choices_);
-    const Bits<Words> capturing = capturing_stones(foes), touched = siege(area_, state).touched;
+    const Bits<Words> capturing = capturing_stones(foes);
+    const Siege<Words> around = siege(area_, state);
     const std::size_t first = children_.size();
     for (const Choice& choice : choices_) {
-        Child child{reduced_after(area_, state, choice.move, capturing, touched),
+        Child child{reduced_after(area_, state, choice.move, capturing, around),
                     {},
                     choice.move,
                     choice.cost,
@@ -331,7 +332,7 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
 template <int Words>
 Known Search<Words>::won_by(const Child& child) {
     const Known& known = child.known;
-    const int spends = std::min(known.spends + child.breaks, endless - 1);
+    const int spends = std::min<int>(known.spends + child.breaks, endless);
     return {0,
             infinite,
             known.hangs_on,

@@ -1,4 +1,4 @@
-"""The player `five`: alpha–beta on the shapes of five in a row."""
+"""The player `five`: alpha–beta on the shapes and lines of five in a row."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NEARLY = 0.999
 
 
 Judge: TypeAlias = Literal["lines", "shapes"]
-"""By what a position is judged: shapes alone, or lines as well where a network is shipped."""
+"""By what a position is judged and moves are ordered: shapes alone, or lines as well."""
 
 
 class FivePlayer(Machine):

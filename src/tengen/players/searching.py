@@ -191,7 +191,8 @@ class SearchPlayer(Machine):
         self.rest()
         last, self._last = self._last, None
         if last is not None:
-            last.stop()  # it may still be at work, if nobody waited for its end
+            with suppress(Exception):  # it has been left; what it fails at concerns nobody
+                last.stop()  # it may still be at work, if nobody waited for its end
         played = moves_between(last, position, ahead)
         if last is not None and played is not None:
             with suppress(IllegalMove):  # a record may hold what no search would play

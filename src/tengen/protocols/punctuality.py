@@ -3,8 +3,8 @@
 The time runs from the moment a line is read. What a move costs beyond its thought is learnt from
 the moves before it: how much longer than planned they took, and how much more of the clock the
 other side says is gone than we have counted. On a loaded machine a process waits for its turn, and
-as long again may have gone by before we read the line; so twice the worst delay of late is kept
-back, and never less than 50 ms.
+as long again may have gone by before we read the line; so 50 ms and twice the worst delay of late
+are kept back.
 """
 
 from __future__ import annotations

@@ -214,6 +214,20 @@ def test_the_clock_is_told(make, log, control, left, answers, expected):  # noqa
     assert told(log)[4:] == [*expected, "genmove black"]
 
 
+def test_a_refused_move_is_no_hindrance_before_the_program_is_asked(make):
+    start = tg.Go(9).play("C3")
+    seat = make("play=?illegal move")
+    table = Table(start, {"white": seat, "black": Human()})
+    with pytest.raises(EngineError, match="refused play black C3"):
+        seat.choose(table.position)
+
+
+def test_a_game_that_is_over_is_not_shown(make, log):
+    start = tg.Go(5).play("C3").play("pass").play("pass")
+    Table(start, {"white": make("play=?no"), "black": Human()})
+    assert not [line for line in told(log) if line.startswith("play")]
+
+
 @pytest.mark.parametrize("answers", [[], KGS, KATA])
 def test_a_new_game_is_told_before_its_clock_runs(make, log, answers):
     seat, control = make(*answers), TimeControl.parse("5m+3x30s")

@@ -1,6 +1,7 @@
 """The clock that is never lost on, and what may be said while the engine thinks."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -36,17 +37,19 @@ def test_what_was_spent_is_no_longer_there():
     before = timing.seconds(info, 20)
     timing.took(4.5, 0.0, info)
     assert timing.seconds(info, 20) == pytest.approx(before * 95.5 / 100, rel=0.01)
-    timing.set_left()
+    timing.begin()
     assert timing.seconds(info, 20) == pytest.approx(before, rel=0.01)
 
 
 def test_time_that_we_do_not_see_pass_is_allowed_for():
     """The line may have been read late, or the answer; only the manager knows."""
-    timing, info = Timing(), Info(timeout_turn=30_000, time_left=10_000, time_increment=500)
+    timing = Timing()
+    info = Info(timeout_turn=30_000, timeout_match=10_000, time_left=10_000, time_increment=500)
     before = timing.seconds(info, 20)
     timing.took(0.2, 0.01, info)
-    now = Info(timeout_turn=30_000, time_left=10_200, time_increment=500)  # not 10,300
-    timing.set_left(info, now)
+    timing.told("timeout_match", info, info)  # many managers say it again before every move
+    now = replace(info, time_left=10_200)  # not 10,300
+    timing.told("time_left", info, now)
     assert timing.seconds(now, 20) < before
 
 

@@ -87,6 +87,17 @@ def test_time_that_we_do_not_see_pass_is_allowed_for(left):
     assert after < before - 0.02
 
 
+def test_a_period_that_every_move_renews_teaches_nothing():
+    clocks = told("kgs-time_settings byoyomi 100 30 3", "time_left b 100.0 0")
+    clocks.took("black", time.monotonic(), None)
+    tell(clocks, "time_left b 99.0 0", "time_left b 30.0 3")
+    before = clocks.seconds("black", tg.Go(9))
+    for _ in range(5):
+        clocks.took("black", time.monotonic(), None)
+        tell(clocks, "time_left b 30.0 3")
+    assert clocks.seconds("black", tg.Go(9)) == pytest.approx(before)
+
+
 def test_rounded_seconds_teach_nothing():
     clocks = told("time_settings 100 0 0", "time_left b 100 0")
     before = clocks.seconds("black", tg.Go(9))

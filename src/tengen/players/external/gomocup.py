@@ -85,12 +85,16 @@ class GomocupPlayer(ProgramPlayer[FiveInARow]):
         return position
 
     def _ask(self, program: Program, position: FiveInARow, clock: Clock | None) -> Choice:
-        if (breath := self._answered_at + BREATH - time.monotonic()) > 0:
-            time.sleep(breath)
+        self._breathe()
         shown = self._shown(program, position)
         allowed = allowance(clock, moves_left(position), self._limit(clock))
         program.tell(*self._info(allowed.info()), *shown)  # at once, so that it wakes up once
         return self._answered(program, position, allowed)
+
+    def _breathe(self) -> None:
+        """Let a program that has just moved listen again."""
+        if (breath := self._answered_at + BREATH - time.monotonic()) > 0:
+            time.sleep(breath)
 
     def _limit(self, clock: Clock | None) -> float:
         if self._turn is not None:
@@ -153,10 +157,12 @@ class GomocupPlayer(ProgramPlayer[FiveInARow]):
         self, program: Program, position: FiveInARow, control: TimeControl | None
     ) -> None:
         """Empty its board, and tell how long a move may take at most."""
+        self._breathe()
         if not self._follows(position):
             self._clear(program, position)
         if control is not None:
-            allowed = allowance(Clock(control), moves_left(position), self._limit(Clock(control)))
+            clock = Clock(control)
+            allowed = allowance(clock, moves_left(position), self._limit(clock))
             program.tell(*self._info(allowed.info()))
 
     def _follows(self, position: FiveInARow) -> bool:

@@ -175,11 +175,11 @@ class GtpPlayer(ProgramPlayer[Go]):
             self._obeyed(program, rules)
 
     def _show_start(self, program: Program, position: Go, control: TimeControl | None) -> None:
-        """Ask what it knows, tell of the clocks, and show the position."""
+        """Ask what it knows, show the position, and tell of the clocks."""
         for word in ASKED_FOR:
             self._knows(program, word)
-        self._tell_control(program, self._control or control)
         self._show(program, position)
+        self._tell_control(program, self._control or control)
         if self._unsaid:
             self._answer(program, "name")
 
@@ -203,6 +203,7 @@ class GtpPlayer(ProgramPlayer[Go]):
         """Empty the board, but for the stones that the game began with."""
         past = position.past
         self._tidying_from = sys.maxsize
+        self._told = None  # some programs forget their clocks with the board
         knows_handicap = is_handicap(past) and self._knows(program, "set_free_handicap")
         for command in start_commands(past, handicap=knows_handicap):
             self._obeyed(program, command)

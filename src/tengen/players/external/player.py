@@ -10,10 +10,10 @@ import math
 import threading
 from abc import abstractmethod
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tengen.errors import IllegalMove
+from tengen.errors import EngineError, IllegalMove
 from tengen.games.position import Past, Position
 from tengen.games.records import AnyPosition
 from tengen.players.clock import Clock, TimeControl
@@ -78,16 +78,23 @@ class ProgramPlayer(Machine, Generic[P]):
 
     def check(self, position: AnyPosition) -> None:
         """Refuse what the protocol does not know, or the program does not play."""
-        self._ready(self._playable(position))
+        playable = self._playable(position)
+        with self._asking:
+            self._ready(playable)
 
     def get_ready(self, position: AnyPosition, control: TimeControl | None = None) -> None:
-        """Start it, and show it the game and its clocks, unless it is being asked for a move."""
+        """Start it, and show it the game and its clocks, unless it is being asked for a move.
+
+        Of a position that it does not understand it says so when it is asked for a move.
+        """
         playable = self._playable(position)
         if not self._asking.acquire(blocking=False):
             return
         try:
-            with self._let_go_on_failure():
-                self._show_start(self._ready(playable), playable, control)
+            program = self._ready(playable)
+            if position.outcome is None:
+                with suppress(EngineError), self._let_go_on_failure():
+                    self._show_start(program, playable, control)
         finally:
             self._asking.release()
 

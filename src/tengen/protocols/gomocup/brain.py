@@ -120,7 +120,7 @@ class Brain:
 
     def _get_ready(self) -> None:
         """Do what would take time in the first move, and see how busy the machine is."""
-        self._timing.set_left()
+        self._timing.begin()
         self._thinker.prepare(self._info)
         self._timing.expect(self._thinker.rehearse())
         self._say("OK")
@@ -278,9 +278,8 @@ class Brain:
         if not value:
             raise InputError(f"{shown(line.text)} says nothing: expected INFO key value")
         before, self._info = self._info, self._info.told(key, value)
-        if key in ("time_left", "timeout_match"):
-            self._timing.set_left(before, self._info)
-        elif key in ("max_memory", "max_node", "max_depth", "thread_num"):
+        self._timing.told(key, before, self._info)
+        if key in ("max_memory", "max_node", "max_depth", "thread_num"):
             self._thinker.adapt(self._info)
             if self._thinker.is_short(self._info):
                 self._say("MESSAGE", f"max_memory {self._info.memory} is less than is needed here")

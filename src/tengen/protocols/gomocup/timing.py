@@ -21,17 +21,28 @@ class Timing(Punctuality):
         self._spent = 0.0
         """Seconds of the game since the manager last said what is left of it."""
 
-    def set_left(self, before: Info | None = None, now: Info | None = None) -> None:
-        """The manager has said what is left of the game.
+    def begin(self) -> None:
+        """Another game begins."""
+        self._spent = 0.0
+
+    def told(self, key: str, before: Info, now: Info) -> None:
+        """The manager has given a key a value.
+
+        What is left of the game it says by `time_left`; where it never does, by `timeout_match`.
 
         Args:
+            key: of INFO.
             before: what it had said before, in the same game.
             now: what it says now.
         """
-        if before is not None and now is not None and before.time_left is not None:
-            counted, told = self.left(before), now.match_left
-            if self._spent and counted is not None and told is not None:
-                self.note_unseen(counted - told)
+        if key == "time_left" or (key == "timeout_match" and now.time_left is None):
+            self._set_left(before, now)
+
+    def _set_left(self, before: Info, now: Info) -> None:
+        counted, told = self.left(before), now.match_left
+        is_told_again = before.time_left is not None and now.time_left is not None
+        if is_told_again and self._spent and counted is not None and told is not None:
+            self.note_unseen(counted - told)
         self._spent = 0.0
 
     def seconds(self, info: Info, moves: int) -> float:

@@ -52,7 +52,9 @@ class Clocks:
         assert self._control is not None
         left, clock = _left(self._control, seconds, stones), self._clocks[colour]
         if exactly and colour in self._counted:
-            self._punctuality.note_unseen(_unseen(clock.left, left))
+            unseen = _unseen(self._control, clock.left, left)
+            if unseen is not None:
+                self._punctuality.note_unseen(unseen)
         clock.set_left(left)
         self._counted.discard(colour)
 
@@ -82,12 +84,17 @@ def _left(control: TimeControl, seconds: float, stones: int) -> TimeLeft:
     return TimeLeft(0.0, 1, seconds, stones)
 
 
-def _unseen(counted: TimeLeft, told: TimeLeft) -> float:
-    """How much more is gone than was counted, where that can be told."""
+def _unseen(control: TimeControl, counted: TimeLeft, told: TimeLeft) -> float | None:
+    """How much more is gone than was counted.
+
+    None where that cannot be told, as in a Japanese period, which every move renews.
+    """
     if counted.main and told.main:
         return counted.main - told.main
-    same = not told.main and counted.periods == told.periods and counted.stones == told.stones
-    return counted.period - told.period if same and not counted.main else 0.0
+    same = (counted.periods, counted.stones) == (told.periods, told.stones)
+    if counted.main or told.main or not same or control.stones == 1:
+        return None
+    return counted.period - told.period
 
 
 class TimeCommands:

@@ -57,7 +57,7 @@ class MoveCommands:
         (colour,) = take(command, 1, "color")
         side = read_colour(colour)
         position = self._game.to_move(side)
-        with self._timed(command, side) as planned:
+        with self._timed(command, side, position) as planned:
             read_at = command.line.read_at
             search = None if planned is None else read_at + SEARCHED * planned
             choice = self._thinker.choose(position, command.line.number, search)
@@ -75,14 +75,14 @@ class MoveCommands:
     ) -> Choice:
         """A choice in time, if need be among some moves only."""
         position = self._game.to_move(side)
-        with self._timed(command, side) as planned:
+        with self._timed(command, side, position) as planned:
             until = None if planned is None else command.line.read_at + planned
             return self._thinker.choose(position, command.line.number, until, watch, only)
 
     @contextmanager
-    def _timed(self, command: Command, side: str) -> Iterator[float | None]:
+    def _timed(self, command: Command, side: str, position: Go) -> Iterator[float | None]:
         """A thought on a side's clock, with how long it may take from when its line was read."""
-        planned = self._clocks.seconds(side, self._game.to_move(side))
+        planned = self._clocks.seconds(side, position)
         try:
             yield planned
         finally:
