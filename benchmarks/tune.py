@@ -1,7 +1,7 @@
 """Tunes the numbers of the tree search of Go without a network, by matches.
 
     python benchmarks/tune.py RECORD [--size N] [--limit LIMIT] [--steps N] [--pairs N] [--seed N]
-                              [--numbers NAME,NAME…] [--games N] [--against LIMIT] [--jobs N]
+                              [--numbers NAME[=START],…] [--games N] [--against LIMIT] [--jobs N]
                               [--plot FILE]
 
 SPSA (`tengen.lab.spsa`): each step plays pairs of games, colours swapped, between two players
@@ -21,8 +21,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 import tengen as tg
 from tengen.drawing import drawn
@@ -34,22 +34,32 @@ from tengen.lab.tuning import Tuning, draw_path, tune
 from tengen.players import Match, Openings, Score, play_match
 from tengen.players.match.score import elo_of
 from tengen.searching import SearchConfig
-from tengen.searching.usual import HEAVY
+from tengen.searching.usual import usual_options
 
 KOMI = 7.5
 OPENING = 2
 """Random stones before the first move, so that not all games are one."""
-USUAL = vars(SearchConfig(**HEAVY))
+
+
+class Way(NamedTuple):
+    """How a number moves: how far at first, between what, and whether by factors."""
+
+    reach: float
+    low: float
+    high: float
+    by_factor: bool = False
+    whole: bool = False
+
 
 NUMBERS = {
-    number.name: number
-    for number in (
-        Number("exploration", USUAL["exploration"], 1.5, 0.05, 10.0, by_factor=True),
-        Number("first_play_urgency", USUAL["first_play_urgency"], 0.1, 0.0, 1.0),
-        Number("rave_equivalence", USUAL["rave_equivalence"], 2.0, 10.0, 1e6, by_factor=True),
-        Number("expansion", USUAL["expansion"], 1.6, 1, 100, by_factor=True, whole=True),
-    )
+    "exploration": Way(1.5, 0.05, 10.0, by_factor=True),
+    "first_play_urgency": Way(0.1, 0.0, 1.0),
+    "rave_equivalence": Way(2.0, 10.0, 1e6, by_factor=True),
+    "expansion": Way(1.6, 1, 100, by_factor=True, whole=True),
 }
+FREE = ("exploration", "first_play_urgency", "rave_equivalence")
+"""What costs no time. A lower `expansion` does, and memory, so that it would win too much between
+players that make as many simulations: it is tuned with a limit of seconds."""
 
 
 def spec(values: Values, limit: str) -> str:
@@ -78,7 +88,16 @@ def tuning(given: argparse.Namespace) -> Tuning:
         return play_match(asked, on=executor("local", given.jobs)).mean
 
     terms = {"size": given.size, "komi": KOMI, "limit": given.limit, "pairs": given.pairs}
-    return Tuning(tuple(NUMBERS[name] for name in given.numbers), compare, terms, given.seed)
+    return Tuning(numbers(given), compare, terms, given.seed)
+
+
+def numbers(given: argparse.Namespace) -> tuple[Number, ...]:
+    """What is tuned, from where it usually stands on such a board, or from where it is told."""
+    usual = vars(SearchConfig(**usual_options(tg.Go(given.size))))
+    return tuple(
+        Number(name, usual[name] if start is None else start, **NUMBERS[name]._asdict())
+        for name, start in given.numbers.items()
+    )
 
 
 def show(text: str, *, ends: bool = False) -> None:
@@ -151,12 +170,18 @@ def verdict(score: Score) -> str:
     return "the defaults are stronger" if high < 0.5 else "no difference is shown"
 
 
-def names(text: str) -> list[str]:
-    """The numbers that are asked for."""
-    wanted = text.split(",")
-    unknown: Iterable[str] = set(wanted) - set(NUMBERS)
-    if unknown or len(set(wanted)) < len(wanted):
+def starts(text: str) -> dict[str, float | None]:
+    """The numbers that are asked for, and where they start; None for where they usually stand."""
+    said = [item.partition("=") for item in text.split(",")]
+    wanted = {name: float(start) if start else None for name, _, start in said}
+    if set(wanted) - set(NUMBERS) or len(wanted) < len(said):
         raise argparse.ArgumentTypeError(f"expected some of {', '.join(NUMBERS)}, each once")
+    for name, start in wanted.items():
+        if start is not None and not NUMBERS[name].low <= start <= NUMBERS[name].high:
+            raise argparse.ArgumentTypeError(
+                f"{name}={start:g} cannot be: expected {NUMBERS[name].low:g} to "
+                f"{NUMBERS[name].high:g}"
+            )
     return wanted
 
 
@@ -172,8 +197,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=300, metavar="N", help="in all (300)")
     parser.add_argument("--pairs", type=int, default=1, metavar="N", help="of games a step (1)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="others play other games")
-    what = f"what is tuned: {', '.join(NUMBERS)}; all if not given"
-    parser.add_argument("--numbers", type=names, default=list(NUMBERS), metavar="NAMES", help=what)
+    what = f"of {', '.join(NUMBERS)}; behind = from where; expansion wants a limit of seconds"
+    usual = ",".join(FREE)
+    parser.add_argument("--numbers", type=starts, default=usual, metavar="NAMES", help=what)
     parser.add_argument("--games", type=int, default=200, metavar="N", help="of the match (200)")
     against = "of the match: simulations=6000 if not given"
     parser.add_argument("--against", default="simulations=6000", metavar="LIMIT", help=against)

@@ -130,7 +130,7 @@ def _panel(panel: Axes, number: Number, spsa: Spsa) -> None:
     """The path of a number."""
     values = [spsa.values(step)[number.name] for step in range(len(spsa.path))]
     half = len(spsa.path) // 2
-    panel.axhline(number.start, color=GREY, lw=1, ls="--", label="the default")
+    panel.axhline(number.start, color=GREY, lw=1, ls="--", label="where it began")
     panel.plot(values, color=BLUE, lw=1.5, label="after each step")
     tuned = spsa.tuned[number.name]
     panel.plot([half, spsa.steps], [tuned] * 2, color=RED, lw=2, label="mean of the later half")

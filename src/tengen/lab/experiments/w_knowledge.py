@@ -17,7 +17,7 @@ from tengen.lab.estimate import Estimate, estimate
 from tengen.lab.experiment import Experiment, Figure, Job, Record, Result, Verdict, Word
 from tengen.players.match.score import elo_of
 from tengen.searching import Search, SearchConfig
-from tengen.searching.usual import HEAVY, Options
+from tengen.searching.usual import Options, usual_options
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ PARTS = (
 """The speeds are those that the experiment measures. The book is not among the parts, since it has
 nothing for 9×9."""
 
-CONTESTS = Contests(tuple(part.contest for part in PARTS), simulations=400, pairs=50)
+CONTESTS = Contests(tuple(part.contest for part in PARTS), simulations=500, pairs=50)
 
 RUNS = 6
 """Measurements of the speed."""
@@ -99,9 +99,8 @@ def work(job: Job) -> Result:
 
 
 def _seconds(job: Job, options: Options) -> float:
-    config = SearchConfig(
-        **(HEAVY | options), simulations=10 * job["simulations"], seed=job["seed"]
-    )
+    usual = usual_options(Go(BOARD)) | options
+    config = SearchConfig(**usual, simulations=10 * job["simulations"], seed=job["seed"])
     search = Search(Go(BOARD), config)
     begin = time.process_time()
     search.run()
