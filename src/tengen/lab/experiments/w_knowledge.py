@@ -66,8 +66,8 @@ PARTS = (
     Part("AMAF without fading", {"amaf_fading": False}, 1.0),
     Part("every move tried first", {"first_play_urgency": math.inf}, 1.05),
 )
-"""The speeds are those that the experiment measures. The book is not among the parts, since it has
-nothing for 9×9."""
+"""How many more simulations each makes was measured before numbers were tuned for 9×9; what it
+would be today stands in the results. The book is not among them, since it has nothing for 9×9."""
 
 CONTESTS = Contests(tuple(part.contest for part in PARTS), simulations=500, pairs=50)
 
