@@ -9,7 +9,7 @@ from tengen.documents import DOCUMENTS
 from tengen.drawing import can_draw, drawn
 from tengen.errors import InputError
 from tengen.lab import EXPERIMENTS, Job, Record, Word, experiment
-from tengen.lab.experiments import g7, w6, w_table1
+from tengen.lab.experiments import g7, w6, w_knowledge, w_table1
 from tengen.lab.run import key
 from tengen.searching import Rewards, SearchConfig
 
@@ -36,6 +36,9 @@ SMALL: dict[str, Callable[[Job], bool]] = {
     "T-solver": lambda job: job["seed"] == 1 and job["problem"][-2:] in ("-1", "-2", " B"),
     "T-tables": lambda job: job["seed"] == 1 and job["problem"][-2:] in ("-1", "-2", " B"),
     "T8": lambda job: job["seed"] == 1,
+    "W-knowledge": lambda job: (
+        job["seed"] == 1 and job["case"] in ("light playouts", "even priors")
+    ),
 }
 """The jobs that take no time even so; of the others, those of two seeds."""
 LESS = {"simulations": 200, "nodes": 1000}
@@ -247,3 +250,38 @@ def test_the_way_to_use_threads_is_judged_by_the_best(best, word):
         for job in found.jobs(False)
     ]
     assert found.judge(found.figures(records)).word == word
+
+
+@pytest.mark.parametrize(
+    ("odd", "word", "because"),
+    [
+        ([1.0, 1.0], Word.holds, "it beats them all"),
+        ([1.0, 0.0], Word.partly, "it is not surely stronger than light playouts 50 %"),
+        ([0.0, 0.0], Word.fails, "it is surely weaker than light playouts 0 %"),
+    ],
+)
+def test_what_knowledge_is_worth_is_judged_part_by_part(odd, word, because):
+    found = experiment("W-knowledge")
+    games = [job for job in found.jobs(False) if "what" not in job]
+    records = [
+        Record(job, {"points": odd if job["case"] == "light playouts" else [1.0, 1.0]})
+        for job in games
+    ]
+    verdict = found.judge(found.figures(records))
+    assert verdict.word is word
+    assert because in verdict.because
+
+
+@pytest.mark.parametrize(
+    ("score", "elo"), [(50, 0), (75, 190.8), (25, -190.8), (100, 800), (0, -800), (99.9, 800)]
+)
+def test_who_wins_everything_has_an_elo_that_can_be_drawn(score, elo):
+    assert w_knowledge._elo(score) == pytest.approx(elo, abs=0.1)
+
+
+def test_whoever_is_faster_makes_more_simulations():
+    contests = {contest.case: contest for contest in w_knowledge.CONTESTS.all}
+    light = contests["light playouts"]
+    assert light.second == "tactics:simulations={more},playout=light"
+    assert light.more > 2
+    assert contests["with nakade"].more < 1

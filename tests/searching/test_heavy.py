@@ -9,6 +9,7 @@ from tengen.errors import InputError
 from tengen.players import Human, make_player
 from tengen.players.searching import SearchPlayer
 from tengen.searching.playout_rules import RULES, USUAL_RULES, read_rules
+from tengen.searching.usual import TACTICS, TUNED
 
 
 def found(position: tg.Go, **options: Any) -> list[tuple[str, int, float]]:
@@ -101,6 +102,18 @@ def test_tactics_knows_more_in_go_than_in_five_in_a_row():
         0.7,
     )
     assert (five.playout, five.priors, five.amaf_fading) == ("light", "tactics", False)
+
+
+def test_tactics_has_the_numbers_that_were_tuned_for_its_board():
+    player = make_player("tactics:simulations=10,rave_equivalence=100")
+    plain = make_player("tactics:simulations=10,sense=no")
+    assert isinstance(player, SearchPlayer)
+    assert isinstance(plain, SearchPlayer)
+    small, large = (player.limited(tg.Go(size), None) for size in (9, 13))
+    assert small.first_play_urgency == TUNED[9, 9]["first_play_urgency"]
+    assert large.first_play_urgency == TACTICS["first_play_urgency"]
+    assert small.rave_equivalence == large.rave_equivalence == 100
+    assert plain.limited(tg.Go(9), None).exploration == TACTICS["exploration"]
 
 
 @pytest.mark.parametrize("size", [1, (1, 4), 5, 9, (3, 13), 25])

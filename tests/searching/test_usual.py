@@ -4,7 +4,7 @@ import pytest
 
 import tengen as tg
 from tengen.searching.result import honest
-from tengen.searching.usual import HEAVY, NETWORK, TEXTBOOK, THREATS, usual_options
+from tengen.searching.usual import HEAVY, NETWORK, TEXTBOOK, THREATS, TUNED, usual_options
 
 CORNER = tg.Problem.from_matrix(
     [[3, 3, 1, 0, 2], [3, 3, 1, 0, 2], [3, 3, 1, 0, 2], [1, 1, 0, 0, 2], [0, 0, 0, 2, 2]],
@@ -16,7 +16,9 @@ CORNER = tg.Problem.from_matrix(
 @pytest.mark.parametrize(
     ("position", "options"),
     [
-        (tg.Go(9), HEAVY),
+        (tg.Go(9), HEAVY | TUNED[9, 9]),
+        (tg.Go(13), HEAVY),
+        (tg.Go((9, 7)), HEAVY),
         (tg.Gomoku(15), THREATS),
         (tg.Renju(15), THREATS),
         (tg.Gomoku(3, row=3), TEXTBOOK),

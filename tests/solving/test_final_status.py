@@ -7,6 +7,7 @@ import pytest
 
 import tengen as tg
 from tengen.players import RESIGN, make_machine
+from tengen.players.levels import MEASURED
 from tengen.players.machine import Machine
 from tengen.solving.final_status import final_status
 from tests.oracle.gtp_client import GtpClient
@@ -141,7 +142,7 @@ def test_gnu_go_counts_the_same(rules, tmp_path):
 
 def self_played(seed: int) -> tg.Go:
     """The end of a game between weak players, who leave dead stones on the board."""
-    weak = "tactics:simulations=20,priors=patterns"
+    weak = f"tactics:simulations=20,{MEASURED}"
     players = [make_machine(f"{weak},seed={2 * seed + side}") for side in (0, 1)]
     position = tg.Go(7)
     for player in players:

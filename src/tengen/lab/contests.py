@@ -29,16 +29,18 @@ class Contest:
 
     Attributes:
         case: what is compared, as the table has it.
-        first: a spec, in which {n} stands for the simulations, and {double}, {half} and {quarter}
-            for more and fewer.
+        first: a spec, in which {n} stands for the simulations, and {double}, {half}, {quarter} and
+            {more} for more and fewer.
         second: likewise.
         document: the first one's score in the document, in per cent, if it has one.
+        more: how many times {n} it is.
     """
 
     case: str
     first: str
     second: str
     document: float | None = None
+    more: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,7 @@ class Contests:
         (contest,) = [each for each in self.all if each.case == job["case"]]
         n = job["simulations"]
         numbers = {"n": n, "double": 2 * n, "half": max(1, n // 2), "quarter": max(1, n // 4)}
+        numbers["more"] = round(n * contest.more)
         first, second = (spec.format_map(numbers) for spec in (contest.first, contest.second))
         return played_pair(first, second, Go(BOARD), job["seed"])
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from tengen.games.go import Go
 from tengen.players.alphabeta import USUAL_MEMORY, FivePlayer, Judge
 from tengen.players.external.gomocup import GomocupPlayer
 from tengen.players.external.gtp import GtpPlayer
@@ -15,7 +17,7 @@ from tengen.players.searching import RESIGN_BELOW, FlatMonteCarlo, SearchPlayer
 from tengen.players.tuples import LadderPlayer, WeightsPlayer
 from tengen.players.uniform import RandomPlayer
 from tengen.searching.minimax import FORGETFUL, VARIANTS, LookConfig, Variant
-from tengen.searching.usual import SENSE, TACTICS, THREATS, Options
+from tengen.searching.usual import TACTICS, THREATS, Options, sense_of
 
 SEED = {"seed": Option("seed", int)}
 """Without one there is another for every move, so that no two games are the same."""
@@ -40,7 +42,7 @@ def _uct(
     *,
     resign: float = RESIGN_BELOW,
     manners: bool = True,
-    in_go: Options | None = None,
+    in_go: Callable[[Go], Options] | None = None,
     **options: Any,  # noqa: ANN401
 ) -> SearchPlayer:
     config = search_config({"early_stop": True} | options)
@@ -59,8 +61,10 @@ def _rave(spec: str, **options: Any) -> SearchPlayer:  # noqa: ANN401
 
 
 def _tactics(spec: str, *, sense: bool = True, **options: Any) -> SearchPlayer:  # noqa: ANN401
-    known = SENSE if sense else {}
-    in_go = {name: value for name, value in known.items() if name not in options}
+    def in_go(position: Go) -> Options:
+        known = sense_of(position) if sense else {}
+        return {name: value for name, value in known.items() if name not in options}
+
     return _uct(spec, in_go=in_go, **(TACTICS | options))
 
 

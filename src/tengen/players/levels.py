@@ -17,21 +17,20 @@ class Level(NamedTuple):
     Only what a match has shown; nothing where none was played."""
 
 
+MEASURED = "priors=patterns,exploration=1,first_play_urgency=0.3,rave_equivalence=3000"
+"""How the levels of Go searched when they were measured; the player itself has learnt since."""
+
 GO = (
     Level("wanderer", "random", "any legal move, without a thought"),
     Level("starter", "mc:playouts=2", "tries every move in 2 random games"),
     Level("explorer", "mc:playouts=5", "tries every move in 5 random games"),
     Level("learner", "mc:playouts=10", "tries every move in 10 random games"),
-    Level(
-        "quick", "tactics:simulations=4,priors=patterns", "the moves that look best at first sight"
-    ),
-    Level(
-        "steady", "tactics:simulations=40,priors=patterns", "40 simulations a move in a search tree"
-    ),
-    Level("keen", "tactics:simulations=200,priors=patterns", "200 simulations a move"),
+    Level("quick", f"tactics:simulations=4,{MEASURED}", "the moves that look best at first sight"),
+    Level("steady", f"tactics:simulations=40,{MEASURED}", "40 simulations a move in a search tree"),
+    Level("keen", f"tactics:simulations=200,{MEASURED}", "200 simulations a move"),
     Level(
         "strong",
-        "tactics:simulations=1000,priors=patterns",
+        f"tactics:simulations=1000,{MEASURED}",
         "1,000 simulations a move",
         off_gnu_go=56,
     ),

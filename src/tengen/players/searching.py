@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -47,7 +47,7 @@ class SearchPlayer(Machine):
         resign: gives up when its value stays under this; 0 for never.
         manners: does it open where people open, meet threats and hold out when lost, whatever a
             short search thinks? With an evaluator, which has learnt to, only when lost.
-        in_go: options that it has in Go alone.
+        in_go: options that it has in Go alone, by the board.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class SearchPlayer(Machine):
         seed: int | None = None,
         resign: float = RESIGN_BELOW,
         manners: bool = True,
-        in_go: Options | None = None,
+        in_go: Callable[[Go], Options] | None = None,
     ) -> None:
         super().__init__(name)
         config.check_for(evaluator=evaluator is not None)
@@ -69,7 +69,7 @@ class SearchPlayer(Machine):
         self._seeds = Random()
         self._resignation = Resignation(resign)
         self._manners = manners
-        self._in_go = in_go or {}
+        self._in_go = in_go
         self._last: Search | None = None
         """The search for its last move, whose tree may know the position asked about next …"""
         self._ahead = 2
@@ -94,7 +94,9 @@ class SearchPlayer(Machine):
         """The options with a seed, and without what is known of other games."""
         seed = self._seeds.getrandbits(63) if self._seed is None else self._seed
         config = replace(for_game(position, self.config), seed=seed)
-        return replace(config, **self._in_go) if isinstance(position, Go) else config
+        if self._in_go is None or not isinstance(position, Go):
+            return config
+        return replace(config, **self._in_go(position))
 
     def search(
         self,

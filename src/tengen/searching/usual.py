@@ -43,8 +43,17 @@ SENSE: Options = {
 """What is known of Go beyond that: playouts follow rules, priors are learnt from a network and are
 followed longer, and AMAF fades."""
 
+TUNED: dict[tuple[int, int], Options] = {
+    (9, 9): {"exploration": 1.03, "first_play_urgency": 0.1435, "rave_equivalence": 472.5},
+}
+"""Numbers that were tuned on a board and won a match there (`docs/explanation/tuning.md`): 59.0 %
+(95 %: 52.6 to 65.0) of tengen match tactics:simulations=6000 tactics:simulations=6000,LESS --size 9
+--komi 7.5 --openings 2 --games 200 with exploration=1,first_play_urgency=0.3,rave_equivalence=3000
+for LESS. On 13×13 they won nothing that 60 games could show."""
+
 HEAVY: Options = TACTICS | SENSE
-"""For Go; `docs/explanation/heavy-playouts.md` has the match that each part has won."""
+"""For Go, where nothing was tuned for the board; `docs/explanation/heavy-playouts.md` has the match
+that each part has won."""
 
 THREATS: Options = TACTICS | {
     "prover": "threats",
@@ -159,6 +168,11 @@ def usual_options(position: Searchable, *, textbook: bool = False) -> Options:
     if textbook:
         return TEXTBOOK
     if isinstance(position, Go):
-        return HEAVY
+        return TACTICS | sense_of(position)
     knows_threats = isinstance(position, FiveInARow) and position.row == 5
     return THREATS if knows_threats else TEXTBOOK
+
+
+def sense_of(position: Go) -> Options:
+    """What is known of Go beyond tactics, on a board."""
+    return SENSE | TUNED.get((position.height, position.width), {})

@@ -20,7 +20,7 @@ from tengen.players.levels import LEVELS, USUAL
 from tengen.players.options import Option as PlayerOption
 from tengen.searching import Rewards, SearchConfig
 from tengen.searching.minimax import LookConfig
-from tengen.searching.usual import HEAVY, THREATS
+from tengen.searching.usual import HEAVY, THREATS, TUNED
 from tengen.web.analyses import options
 from tengen.web.games import seats
 from tengen.web.settings import Settings
@@ -70,6 +70,7 @@ def about(settings: Settings) -> About:
         players=[_player(kind) for kind in kinds() if kind.is_whole],
         search=_options(options.OPTIONS.values(), options.DEFAULTS),
         usual={"go": HEAVY, "gomoku": THREATS, "renju": THREATS},
+        tuned={f"{height}x{width}": known for (height, width), known in TUNED.items()},
         cores=settings.cores,
     )
 

@@ -327,7 +327,8 @@ def first_way(nodes: list[Json]) -> list[str]:
 
 
 def test_what_is_not_said_is_as_usual_for_the_game(visitor):
-    usual = visitor.http.get("/api/about").json()["usual"]
+    about = visitor.http.get("/api/about").json()
+    usual = about["usual"] | {"go": about["usual"]["go"] | about["tuned"]["9x9"]}
     for name, size in (("go", 9), ("gomoku", 15), ("renju", 15)):
         game = visitor.new(name, size)
         visitor.do(game, "analysis", 202, options={"simulations": 300})

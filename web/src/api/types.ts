@@ -14,6 +14,8 @@ export interface About {
   search: Option[];
   /** What an analysis has where its options say nothing, by game. */
   usual: Record<GameName, SearchOptions>;
+  /** What it has in Go besides on boards for which it was tuned, by size: "9x9". */
+  tuned: Record<string, SearchOptions>;
   cores: number;
 }
 

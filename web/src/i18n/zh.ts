@@ -206,10 +206,14 @@ export const zh: Record<keyof typeof en, string>
   "level.uct:simulations=3000.summary": "每手 3,000 次树搜索模拟",
   "level.uct:simulations=10000.summary": "每手 10,000 次模拟",
   "level.tactics:simulations=1.summary": "一眼看去最好的一手",
-  "level.tactics:simulations=4,priors=patterns.summary": "一眼看去较好的几手",
-  "level.tactics:simulations=40,priors=patterns.summary": "每手 40 次树搜索模拟",
-  "level.tactics:simulations=200,priors=patterns.summary": "每手 200 次模拟",
-  "level.tactics:simulations=1000,priors=patterns.summary": "每手 1,000 次模拟",
+  "level.tactics:simulations=4,priors=patterns,exploration=1,first_play_urgency=0.3,rave_equivalence=3000.summary":
+    "一眼看去较好的几手",
+  "level.tactics:simulations=40,priors=patterns,exploration=1,first_play_urgency=0.3,rave_equivalence=3000.summary":
+    "每手 40 次树搜索模拟",
+  "level.tactics:simulations=200,priors=patterns,exploration=1,first_play_urgency=0.3,rave_equivalence=3000.summary":
+    "每手 200 次模拟",
+  "level.tactics:simulations=1000,priors=patterns,exploration=1,first_play_urgency=0.3,rave_equivalence=3000.summary":
+    "每手 1,000 次模拟",
   "level.go:simulations=3000,judgements=1.summary":
     "9×9 上凭神经网络的第一感，其他棋盘每手 3,000 次模拟",
   "level.go:simulations=8000,judgements=20.summary":

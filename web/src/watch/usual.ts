@@ -2,9 +2,11 @@
 import type { About, Game, Option } from "../api/types";
 import type { Draft } from "./options";
 
-/** The options of a search of this game with the defaults that they have in it. */
-export function optionsFor({ search, usual }: About, game: Game, draft: Draft): Option[] {
-  const known = game.row === null || game.row === 5;
-  if (!known || draft["textbook"] === "true") return search;
-  return search.map((option) => ({ ...option, default: usual[game.game][option.name] ?? option.default }));
+/** The options of a search of this game on its board with the defaults that they have in it. */
+export function optionsFor({ search, usual, tuned }: About, game: Game, draft: Draft): Option[] {
+  const ofFive = game.row === null || game.row === 5;
+  if (!ofFive || draft["textbook"] === "true") return search;
+  const onBoard = game.game === "go" ? tuned[`${game.height}x${game.width}`] : undefined;
+  const known = { ...usual[game.game], ...onBoard };
+  return search.map((option) => ({ ...option, default: known[option.name] ?? option.default }));
 }

@@ -23,6 +23,7 @@ from tengen.lab.experiments import (
     t_tables,
     w6,
     w_formulas,
+    w_knowledge,
     w_parallel,
     w_rave,
     w_table1,
@@ -49,6 +50,7 @@ MODULES = (
     w_table1,
     w_rave,
     w_formulas,
+    w_knowledge,
     w_parallel,
 )
 

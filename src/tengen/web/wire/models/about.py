@@ -84,4 +84,7 @@ class About(Answer):
     usual: dict[GameName, SearchOptions] = Field(
         description="What an analysis has where its options say nothing, by game."
     )
+    tuned: dict[str, SearchOptions] = Field(
+        description='What it has in Go besides on boards for which it was tuned, by size: "9x9".'
+    )
     cores: int
