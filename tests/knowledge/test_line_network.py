@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -179,11 +180,24 @@ def without(made: Arrays, name: str) -> Arrays:
         (arrays() | {"black.first": np.zeros((32, 31), np.float32)}, "another shape"),
         (arrays() | {"black.first": np.full((32, 32), np.nan, np.float32)}, "not finite"),
         (arrays() | {"rows": np.zeros((ROWS, 32))}, "is no network of lines"),
+        (arrays() | {"black.keys": np.full((32, 32), 1e300)}, "not finite"),
+        (arrays() | {"white.last": np.full((1, 33), "0.1")}, "white.last holds no numbers"),
+        (arrays() | {"more": np.zeros(1 << 20, np.uint8)}, "more than 1,048,576 bytes"),
     ],
 )
 def test_no_network(made: Arrays, said: str, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=said):
         read_line_network(written(tmp_path / "net.npz", made))
+
+
+def test_damaged_archives(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    whole = written(path, arrays()).read_bytes()
+    at = whole.rindex(b"PK\x01\x02")  # in the directory of the archive, an entry begins
+    for place in range(at, at + 20):
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        with suppress(ModelError):  # some of it is never looked at
+            read_line_network(path)
 
 
 def test_no_archive(tmp_path: Path) -> None:

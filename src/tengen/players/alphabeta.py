@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
@@ -74,6 +75,8 @@ class FivePlayer(Machine):
         """Does it keep its table for the next move?"""
         self._native: _core.AlphaBeta | None = None
         self._watched = Watched(self._stopped)
+        self._asking = threading.Lock()
+        """Held by whoever asks for a move; others wait."""
 
     def check(self, position: AnyPosition) -> None:
         """Refuse a game that it does not play."""
@@ -89,6 +92,11 @@ class FivePlayer(Machine):
         assert isinstance(position, FiveInARow)
         if self.book and (known := book_choice(position)) is not None:
             return known
+        with self._asking:
+            return self._found(position, clock)
+
+    def _found(self, position: FiveInARow, clock: Clock | None) -> Choice:
+        """A move by a search."""
         began = time.perf_counter()
         allotted = self._allotted(position, clock)
         self._watched.await_rest()

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ from tengen.players.clock import TimeLeft
 from tengen.players.external import gtp
 from tengen.players.external.gtp import GtpPlayer
 from tengen.players.external.gtp_wording import Answer, read_answer
+from tengen.players.match.game import Job, play_game
 from tests.players.external.programs import command, running
 
 SCRIPT = "scripted_gtp.py"
@@ -212,6 +214,17 @@ def test_the_clock_is_told(make, log, control, left, answers, expected):  # noqa
         clock.set_left(TimeLeft(*left))
     make(*answers).choose(tg.Go(9), clock)
     assert told(log)[4:] == [*expected, "genmove black"]
+
+
+def test_who_cannot_begin_a_later_game_has_lost_it(log):
+    start = tg.Go(5).play("C3")
+    spec = f"gtp:{command(SCRIPT, log, 'clear_board=die')}"
+    later = Job(2, start, "random", spec, None, 100)
+    played = play_game(later)
+    assert (played.winner, played.reason, played.moves) == ("black", "crash", ("C3",))
+    assert "out of luck" in played.detail
+    with pytest.raises(EngineError, match="out of luck"):
+        play_game(replace(later, number=0))
 
 
 def test_a_refused_move_is_no_hindrance_before_the_program_is_asked(make):

@@ -68,7 +68,8 @@ def find_problem(
     """The problem that a position sets, with what is not said found out.
 
     Args:
-        position: the stones and the side to move.
+        position: the stones and the side to move; how it came about is left out, a ko that was
+            just taken with it.
         defender: whose stones are asked about; the enclosed side if neither it nor a goal or a
             target is given.
         goal: what the side to move wants of the target, "live" or "kill".

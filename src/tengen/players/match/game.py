@@ -1,7 +1,8 @@
 """One game of a match, to its end, whatever a player does.
 
 A player who makes an illegal move, runs out of time or fails has lost that game, and the reason is
-kept. Whoever cannot even be made ends the match: that is a wrong spec, not a game.
+kept. Whoever cannot even be made ends the match: that is a wrong spec, not a game; and so does a
+program that cannot begin one of the first two games.
 """
 
 from __future__ import annotations
@@ -11,19 +12,23 @@ import time
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 
-from tengen.errors import IllegalMove, InputError
+from tengen.errors import EngineError, IllegalMove, InputError
 from tengen.games.five import FiveInARow
 from tengen.games.go import Go
 from tengen.games.openings import Opening
 from tengen.games.position import opponent
 from tengen.games.records import AnyPosition
 from tengen.players.clock import TimeControl
-from tengen.players.player import Choice, Human, chosen_by
+from tengen.players.machine import Machine
+from tengen.players.player import Choice, Human, Player, chosen_by
 from tengen.players.registry import make_machine
 from tengen.players.table import Table
 
 ILLEGAL, CRASH, TIME, LIMIT = "illegal move", "crash", "time", "limit"
 """Reasons beside those of the rules: the loser's fault, and a game that was broken off."""
+
+FIRST_GAMES = 2
+"""Those in which it is seen whether a program plays this game at all."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +89,9 @@ def play_game(job: Job) -> Played:
             side: closed.enter_context(closing(make_machine(spec)))
             for side, spec in (("black", job.black), ("white", job.white))
         }
+        for side, seat in seats.items():
+            if (failure := _failure_to_begin(seat, job)) is not None:
+                return _not_begun(job, side, failure, time.perf_counter() - began)
         table = Table(job.position, seats, job.control, opening=_opening(job))
         fault: _Fault | None = None
         while fault is None and not table.over and len(table.log) < job.most_moves:
@@ -100,6 +108,25 @@ def play_game(job: Job) -> Played:
         opening=str(table.opening) if table.opening else None,
         swapped=table.opening is not None and table.opening.swapped,
     )
+
+
+def _failure_to_begin(seat: Player, job: Job) -> str | None:
+    """Why a program that has begun earlier games cannot begin this one; None if it can."""
+    if not isinstance(seat, Machine):
+        return None
+    try:
+        seat.get_ready(job.position, job.control)
+    except EngineError as failure:
+        if job.number < FIRST_GAMES:
+            raise
+        return f"{type(failure).__name__}: {failure}"
+    return None
+
+
+def _not_begun(job: Job, loser: str, failure: str, seconds: float) -> Played:
+    """A game that a side has lost before its first move."""
+    moves = tuple(move for _, move in job.position.moves)
+    return Played(job.number, opponent(loser), CRASH, failure, None, moves, seconds)
 
 
 def _opening(job: Job) -> Opening | None:

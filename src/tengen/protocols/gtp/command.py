@@ -15,6 +15,7 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 """Control characters, which GTP discards: all but the tab and the end of a line."""
 
 NUMBER = re.compile(r"\d{1,20}", re.ASCII)
+REAL = re.compile(r"[+-]?(\d{1,15}\.?\d{0,15}|\.\d{1,15})(e[+-]?\d{1,3})?", re.ASCII)
 BLANK_LINES = re.compile(r"\n\s*\n+")
 COLOURS = {"b": "black", "black": "black", "w": "white", "white": "white"}
 
@@ -82,7 +83,7 @@ def read_whole(name: str, text: str, least: int, most: int) -> int:
 
 def read_real(name: str, text: str, least: float, most: float) -> float:
     """A number, finite."""
-    if not re.fullmatch(r"[+-]?(\d{1,15}\.?\d{0,15}|\.\d{1,15})(e[+-]?\d{1,3})?", text.lower()):
+    if not REAL.fullmatch(text.lower()):
         raise InputError(f"{name} {shown(text)} cannot be: expected a number")
     return real_number(name, float(text), least, most)
 
