@@ -49,7 +49,7 @@ TUNED: dict[tuple[int, int], Options] = {
 """Numbers that were tuned on a board and won a match there (`docs/explanation/tuning.md`): 59.0 %
 (95 %: 52.6 to 65.0) of tengen match tactics:simulations=6000 tactics:simulations=6000,LESS --size 9
 --komi 7.5 --openings 2 --games 200 with exploration=1,first_play_urgency=0.3,rave_equivalence=3000
-for LESS. On 13×13 they won nothing that 60 games could show."""
+for LESS. On 13×13 they won nothing that 60 games could show, and on 19×19 they lost."""
 
 HEAVY: Options = TACTICS | SENSE
 """For Go, where nothing was tuned for the board; `docs/explanation/heavy-playouts.md` has the match
