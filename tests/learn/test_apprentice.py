@@ -13,6 +13,7 @@ from tengen.learn.apprentice import Sheet, painted, play_game, play_sheet, taugh
 from tengen.learn.run_options import RunOptions
 from tengen.learn.runs import Run
 from tengen.players import make_machine
+from tengen.players.alphabeta import FivePlayer
 from tengen.searching.leaves import SHAPE_PLANES, unpack
 from tengen.searching.pool import PoolConfig
 from tengen.searching.result import move_names
@@ -58,6 +59,8 @@ def test_slips_are_near_and_not_learnt(monkeypatch):
     monkeypatch.setattr(apprentice, "SLIPS", 1.0)
     start = tg.Gomoku(15, black=["h8"], white=["i9"])
     teacher = make_machine(FIVE)
+    assert isinstance(teacher, FivePlayer)
+    teacher.reuse = False  # asked again, it shall know no more than before
     shown, _ = play_game(teacher, start, random.Random(1), 6)
     for before, after in pairwise(shown):
         board, played = before.position.board, after.position.board != before.position.board
