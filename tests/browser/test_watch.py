@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tengen.players.levels import LEVELS
+from tengen.searching.usual import TUNED
 from tests.browser.lens import Lens
 from tests.browser.positions import HALVES
 from tests.browser.room import Visit
@@ -281,7 +282,7 @@ def test_options_change_what_is_searched_and_both_results_are_compared(lens: Len
     lens.is_("Finished")
     compared = lens.page.get_by_role("table").filter(has_text="Before")
     expect(compared).to_contain_text("Simulations: 400 → 800")
-    expect(compared).to_contain_text("Exploration c: 1 → 1.5")
+    expect(compared).to_contain_text(f"Exploration c: {TUNED[9, 9]['exploration']} → 1.5")
     options = visit.visitor.analysis(visit.game())["options"]
     assert (options["simulations"], options["exploration"]) == (800, 1.5)
 
