@@ -202,12 +202,19 @@ TEST(life_and_death_positions_are_reduced_alike_on_all_ways) {
             const State<1> start = reduced(area, state);
             if (start.is_dead()) return;
             const Openings<1> open = openings(area, start);
-            const Siege<1> around = siege(area, start);
+            const Rooms<1> rooms(area, start);
             open.legal.for_each([&](int cell) {
                 const State<1> then = after(area, start, cell, open.capturing);
                 const State<1> whole = reduced(area, then);
-                const State<1> in_search = reduced_after(area, start, cell, open.capturing, around);
+                bool same_rooms = false;
+                const State<1> in_search =
+                    reduced_after(area, start, cell, open.capturing, rooms, same_rooms);
                 CHECK(in_search.key() == whole.key() || is_lost(area, in_search));
+                if (in_search.is_dead()) return;
+                const Siege<1> around = siege(area, in_search);
+                CHECK(!same_rooms || around.touched == rooms.around.touched);
+                const Room<1> room = room_of_target(area, in_search, around);
+                CHECK(room.all == area.all() - around.safe);
                 fewer += in_search.key() != then.key();
             });
         });

@@ -8,6 +8,7 @@
 #include "life_rows.hpp"
 #include "solve/life/local_game.hpp"
 #include "solve/life/prior.hpp"
+#include "solve/life/reduced.hpp"
 
 using namespace tengen;
 using namespace tengen::solve::life;
@@ -21,7 +22,8 @@ std::vector<std::pair<int, int>> costs(const Rows& rows, Side to_play) {
     const Chains<1> own(area, state, to_play), foes(area, state, other(to_play));
     std::vector<Choice> found;
     choices(area, state, Goal::stand, own, foes, found);
-    weigh(area, state, own, foes, found);
+    const Rooms<1> rooms(area, state);
+    weigh(area, state, own, foes, rooms.all - rooms.around.touched, found);
     std::vector<std::pair<int, int>> told;
     for (const Choice& choice : found)
         told.emplace_back(choice.move == pass_move ? -1 : area.point(choice.move), choice.cost);

@@ -87,7 +87,12 @@ struct Bits {
     friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
     friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
     friend constexpr Bits operator-(Bits a, const Bits& b) { return a -= b; }
-    friend constexpr bool operator==(const Bits&, const Bits&) = default;
+    /// Word by word, so that both may stay in registers.
+    friend constexpr bool operator==(const Bits& a, const Bits& b) {
+        std::uint64_t differ = 0;
+        for (int i = 0; i < Words; ++i) differ |= a.words[i] ^ b.words[i];
+        return differ == 0;
+    }
 
     std::array<std::uint64_t, Words> words;  // not cleared: arrays of sets are made often
 };

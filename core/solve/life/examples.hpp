@@ -60,7 +60,9 @@ private:
     void add(const State<Words>& state, std::vector<Example>& found) const {
         const Chains<Words> own(area_, state, state.to_play);
         const Chains<Words> foes(area_, state, other(state.to_play));
-        const Looks<Words> looks(area_, state, own, foes);
+        const Siege<Words> around = siege(area_, state);
+        const Bits<Words> room = room_of_target(area_, state, around).all - around.touched;
+        const Looks<Words> looks(area_, state, own, foes, room);
         std::vector<Choice> all;
         choices(area_, state, goal_, own, foes, all);
         const int move = search_.look_up(state).move;

@@ -131,14 +131,21 @@ struct Room {
     Bits<Words> all, eyes;
 };
 
+/// The cells of a room where eyes may be: not on the target's only chain.
+template <int Words>
+Bits<Words> eye_cells(const Area<Words>& area, const State<Words>& state, const Bits<Words>& room,
+                      const Siege<Words>& around) {
+    const Bits<Words> chain =
+        area.flood(Bits<Words>::of(state.standing.first()), state.stones[defender]);
+    const bool is_whole = state.standing.is_within(chain);
+    return room - around.touched - (is_whole ? chain : Bits<Words>{});
+}
+
 template <int Words>
 Room<Words> room_of_target(const Area<Words>& area, const State<Words>& state,
                            const Siege<Words>& around) {
     const Bits<Words> room = area.flood(state.standing, area.all() - around.safe);
-    const Bits<Words> chain =
-        area.flood(Bits<Words>::of(state.standing.first()), state.stones[defender]);
-    const bool is_whole = state.standing.is_within(chain);
-    return {room, room - around.touched - (is_whole ? chain : Bits<Words>{})};
+    return {room, eye_cells(area, state, room, around)};
 }
 
 namespace detail {

@@ -38,11 +38,10 @@ struct Example {
 template <int Words>
 class Looks {
 public:
+    /// `room` is where eyes may be.
     Looks(const Area<Words>& area, const State<Words>& state, const Chains<Words>& own,
-          const Chains<Words>& foes)
-        : area_(area), state_(state), own_(own), empty_(state.empty(area)) {
-        const Siege<Words> around = siege(area, state);
-        eyes_ = area.flood(state.standing, area.all() - around.safe) - around.touched;
+          const Chains<Words>& foes, const Bits<Words>& room)
+        : area_(area), state_(state), own_(own), empty_(state.empty(area)), eyes_(room) {
         beside_target_ = area.beside(state.standing);
         for (const Chain<Words>& chain : own) own_near_[count_of(chain)] |= chain.liberties;
         for (const Chain<Words>& chain : foes) foes_near_[count_of(chain)] |= chain.liberties;

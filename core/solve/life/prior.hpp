@@ -41,11 +41,12 @@ struct Weights {
 };
 const Weights& fitted(Side side);
 
-/// Tells the cost of every choice: how much less it is worth than the best.
+/// Tells the cost of every choice: how much less it is worth than the best. `room` is where eyes
+/// may be.
 template <int Words>
 void weigh(const Area<Words>& area, const State<Words>& state, const Chains<Words>& own,
-           const Chains<Words>& foes, std::vector<Choice>& choices) {
-    const Looks<Words> looks(area, state, own, foes);
+           const Chains<Words>& foes, const Bits<Words>& room, std::vector<Choice>& choices) {
+    const Looks<Words> looks(area, state, own, foes, room);
     int best = INT16_MIN;
     for (Choice& choice : choices) {
         const int told = choice.move == pass_move ? worth_of_pass(state.to_play)

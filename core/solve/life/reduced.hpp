@@ -49,17 +49,35 @@ State<Words> reduced_after(const Area<Words>& area, const State<Words>& state, i
     return reduced(area, after(area, state, move));
 }
 
-/// The same, where a reduced position has been looked at: nothing is done if the move can have
-/// changed no room. That takes a stone that is safe, on a cell that is `touched`, or a capture;
-/// or, with the target in several rooms, that it is lost in one of them.
+/// The rooms of a reduced position. Every one of them holds a stone of the target.
+template <int Words>
+struct Rooms {
+    Rooms(const Area<Words>& area, const State<Words>& state)
+        : around(siege(area, state)),
+          all(area.all() - around.safe),
+          is_one(area.flood(Bits<Words>::of(state.standing.first()), all) == all) {}
+
+    /// Are they the same after a move? A stone that is safe, on a cell that is `touched`, changes
+    /// them, and so may a capture; with the target in several, it may be lost in one by any move.
+    bool hold_after(const State<Words>& state, const State<Words>& then) const {
+        const bool is_safe =
+            ((then.stones[attacker] - state.stones[attacker]) & around.touched).any();
+        return is_one && !is_safe && then.standing == state.standing;
+    }
+
+    Siege<Words> around;
+    Bits<Words> all;
+    bool is_one;
+};
+
+/// The same, where a reduced position has been looked at.
 template <int Words>
 State<Words> reduced_after(const Area<Words>& area, const State<Words>& state, int move,
-                           const Bits<Words>& capturing, const Siege<Words>& around) {
+                           const Bits<Words>& capturing, const Rooms<Words>& rooms,
+                           bool& same_rooms) {
     State<Words> then = after(area, state, move, capturing);
-    const Bits<Words> free = area.all() - around.safe;
-    const Bits<Words> room = area.flood(Bits<Words>::of(state.standing.first()), free);
-    const bool is_safe = ((then.stones[attacker] - state.stones[attacker]) & around.touched).any();
-    if (is_safe || then.standing != state.standing || room != free) reduce(area, then);
+    same_rooms = rooms.hold_after(state, then);
+    if (!same_rooms) reduce(area, then);
     return then;
 }
 

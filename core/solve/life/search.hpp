@@ -89,7 +89,8 @@ private:
         State<Words> state;
         Known known;
         std::int16_t move, cost;
-        bool breaks, captures;
+        bool breaks = false, captures = false;
+        bool same_rooms = false;  // as the position before has
     };
 
     Known judged_by_move(const State<Words>& state) const;
@@ -100,12 +101,12 @@ private:
     Known expand(const State<Words>& state, ProofNumber most_phi, ProofNumber most_delta);
     Known search_children(std::size_t first, ProofNumber most_phi, ProofNumber most_delta);
     Known search_child(std::size_t index, ProofNumber most_phi, ProofNumber most_delta);
-    Known seed(const State<Words>& state) const;
-    Known first_numbers(const State<Words>& state);
+    Known seed(const State<Words>& state, const Siege<Words>& around) const;
+    Known first_numbers(const State<Words>& state, const Siege<Words>& around);
     Known judged_end(const State<Words>& state) const;
     void step_into(const State<Words>& state, bool breaks);
     void add_children(const State<Words>& state, bool is_new);
-    Known first_look(const Child& child, bool is_new);
+    Known first_look(const Child& child, const Siege<Words>& before, bool is_new);
     static Known doubted(Known known, int cost);
     const Step* repeated(const Child& child) const;
     static Known won_by(const Child& child);
@@ -249,7 +250,7 @@ auto Search<Words>::repeated(const Child& child) const -> const Step* {
 }
 
 template <int Words>
-Known Search<Words>::first_look(const Child& child, bool is_new) {
+Known Search<Words>::first_look(const Child& child, const Siege<Words>& before, bool is_new) {
     const State<Words>& state = child.state;
     if (state.is_dead()) return judged_end(state);
     if (const Step* step = repeated(child)) {
@@ -266,7 +267,8 @@ Known Search<Words>::first_look(const Child& child, bool is_new) {
     if (captures_ > 0 || child.captures)
         if (const auto hanging = table_.find(place(state), way_key(key_of(state)))) return *hanging;
     if (known) return *known;
-    return doubted(is_new ? first_numbers(state) : seed(state), child.cost);
+    const Siege<Words> around = child.same_rooms ? before : siege(area_, state);
+    return doubted(is_new ? first_numbers(state, around) : seed(state, around), child.cost);
 }
 
 /// Numbers for who has just moved, after a move that is less likely to win than others.
@@ -282,19 +284,19 @@ Known Search<Words>::doubted(Known known, int cost) {
 /// A position that was never seen: what the theorems say, or a guess. What the side that has just
 /// moved can have brought about was looked for before its move.
 template <int Words>
-Known Search<Words>::first_numbers(const State<Words>& state) {
-    if (state.empty(area_).count() > few_points) return seed(state);
+Known Search<Words>::first_numbers(const State<Words>& state, const Siege<Words>& around) {
+    if (state.empty(area_).count() > few_points) return seed(state, around);
     const bool is_won = state.to_play == defender ? is_alive(area_, state) : is_lost(area_, state);
     const Known known = is_won ? certain(true) : judged_by_move(state);
-    if (!known.is_certain()) return seed(state);
+    if (!known.is_certain()) return seed(state, around);
     store(state, known, 1);
     return known;
 }
 
 /// A first guess of the numbers: the more room without attackers in sight, the harder to kill.
 template <int Words>
-Known Search<Words>::seed(const State<Words>& state) const {
-    const int apart = room_of_target(area_, state, siege(area_, state)).eyes.count();
+Known Search<Words>::seed(const State<Words>& state, const Siege<Words>& around) const {
+    const int apart = eye_cells(area_, state, area_.all() - around.safe, around).count();
     const int missing = std::max(0, 7 - apart);
     const auto to_kill = ProofNumber(1 + apart * apart / 4);
     const auto to_live = ProofNumber(1 + missing * missing / 4);
@@ -306,17 +308,14 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
     const Side foe = other(state.to_play);
     const Chains<Words> own(area_, state, state.to_play), foes(area_, state, foe);
     choices(area_, state, goal_, own, foes, choices_);
-    weigh(area_, state, own, foes, choices_);
+    const Rooms<Words> rooms(area_, state);
+    weigh(area_, state, own, foes, rooms.all - rooms.around.touched, choices_);
     const Bits<Words> capturing = capturing_stones(foes);
-    const Siege<Words> around = siege(area_, state);
     const std::size_t first = children_.size();
     for (const Choice& choice : choices_) {
-        Child child{reduced_after(area_, state, choice.move, capturing, around),
-                    {},
-                    choice.move,
-                    choice.cost,
-                    false,
-                    false};
+        Child child{{}, {}, choice.move, choice.cost};
+        child.state =
+            reduced_after(area_, state, choice.move, capturing, rooms, child.same_rooms);
         if (choice.move != pass_move) {
             child.breaks = choice.move == state.ko;
             child.captures = capturing.has(choice.move);
@@ -325,7 +324,7 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
         children_.push_back(child);
     }
     for (std::size_t i = first; i < children_.size(); ++i)
-        children_[i].known = first_look(children_[i], is_new);
+        children_[i].known = first_look(children_[i], rooms.around, is_new);
 }
 
 /// What is certain because the other side loses after a move.
