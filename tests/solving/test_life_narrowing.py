@@ -42,6 +42,16 @@ def test_only_the_given_moves_are_tried():
     assert (narrowing.left, narrowing.won) == ([], [])
 
 
+def test_the_last_move_that_is_left_may_be_wrong_as_well():
+    problem, asker = asked()
+    for point, left in (("D5", []), ("D4", ["D4"])):
+        narrowing = Narrowing(asker, DEAD, ATTACKER, [number_of(problem, point)])
+        narrowing.go_on(0.5)  # one move is not tried: whatever is left will do
+        assert narrowing.left == [number_of(problem, point)]
+        narrowing.try_last(0.5)
+        assert narrowing.left == narrowing.won == [number_of(problem, point) for point in left]
+
+
 def test_it_ends_with_the_budget():
     problem = Problem.from_diagram(RABBITY_SIX, to_play="black")
     asker = Asker(exact_ground(problem), Budget(50, 60))

@@ -68,12 +68,50 @@ def test_it_keeps_to_its_time():
     assert asked(LARGE, seconds=0.5).seconds < 3
 
 
+CRAWL = "\n".join(
+    [
+        ". . . . . . . . .",
+        "o X X o X . . . .",
+        "o o o o X . . . .",
+        ". X X X X . . . .",
+        *[". . . . . . . . ."] * 5,
+        "Black to play",
+    ]
+)
+
+
 def test_one_guess_of_the_prover_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tree search is not asked: what it would play is right less often."""
     monkeypatch.setattr(together, "search", lambda *_, **__: pytest.fail("the search was asked"))
-    (problem,) = tg.read_problems(LARGE)
-    answer = together.solve_together(problem, 20_000, 60.0, all_moves=False)
-    alone = solve_life(problem, 20_000, 60.0, all_moves=False)
+    (problem,) = tg.read_problems(CRAWL)
+    answer = together.solve_together(problem, 4_000, 60.0, all_moves=False)
     assert not answer.proven
-    assert answer.first_moves == alone.first_moves
-    assert len(alone.first_moves) == 1
+    assert answer.first_moves == ["B9"]
+
+
+def test_the_tree_search_orders_moves_that_are_not_refuted_the_same_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(together, "SIMULATIONS", 2_000)
+    (problem,) = tg.read_problems(LARGE)
+    alone = solve_life(problem, 20_000, 60.0, all_moves=False)
+    assert not alone.proven
+    assert len(alone.first_moves) > 1
+    first, again = (
+        together.solve_together(problem, 20_000, 60.0, all_moves=False) for _ in range(2)
+    )
+    assert len(first.first_moves) == 1
+    assert first.first_moves[0] in alone.first_moves
+    assert again.first_moves == first.first_moves
+
+
+def test_an_adviser_says_which_moves_are_tried_first():
+    (problem,) = tg.read_problems(LARGE)
+    asked_about: list[list[str]] = []
+
+    def backwards(moves: list[str]) -> list[str]:
+        asked_about.append(moves)
+        return moves[::-1]
+
+    answer = solve_life(problem, 20_000, 60.0, all_moves=False, adviser=backwards)
+    assert answer.first_moves == asked_about[0][::-1]

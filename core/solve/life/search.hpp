@@ -314,8 +314,7 @@ void Search<Words>::add_children(const State<Words>& state, bool is_new) {
     const std::size_t first = children_.size();
     for (const Choice& choice : choices_) {
         Child child{{}, {}, choice.move, choice.cost};
-        child.state =
-            reduced_after(area_, state, choice.move, capturing, rooms, child.same_rooms);
+        child.state = reduced_after(area_, state, choice.move, capturing, rooms, child.same_rooms);
         if (choice.move != pass_move) {
             child.breaks = choice.move == state.ko;
             child.captures = capturing.has(choice.move);

@@ -1,8 +1,8 @@
-"""Proof first, and where none comes in time the tree search says what to play.
+"""Proof and search: the tree search says which first moves are the likeliest to be proven.
 
-A guess is told as a guess: the status stays "unknown". Where several groups may have been meant
-and nothing is to be played for the likeliest, because it lives or is dead whoever moves, the others
-are asked in turn.
+Where no proof comes in time the likeliest is the guess. A guess is told as one: the status stays
+"unknown". Where several groups may have been meant and nothing is to be played for the likeliest,
+because it lives or is dead whoever moves, the others are asked in turn.
 """
 
 from __future__ import annotations
@@ -14,14 +14,17 @@ from functools import partial
 
 from tengen.games.notation import PASS
 from tengen.games.problem import Problem
+from tengen.searching.result import SearchResult
 from tengen.searching.search import search
 from tengen.solving.life import LifeSolution, solve_life
 from tengen.solving.uct import narrowed
 
-FOR_GUESSING = 0.1
-"""The share of the time that is kept for a guess."""
-SIMULATIONS = 10_000
-"""Of a guess, at most."""
+FOR_ADVICE = 0.1
+"""The share of the time for putting first moves in order that cannot be told apart."""
+FOR_GUESSING = 0.05
+"""The share that is kept for a guess where there is no such move."""
+SIMULATIONS, EXPLORATION, SEED = 100_000, 1.0, 1
+"""Of the tree search: at most so many. It explores less than T does, and repeats."""
 LEAST_STONES = 3
 """A smaller group was hardly meant."""
 
@@ -47,7 +50,19 @@ def solve_together(
     """
     begun = time.perf_counter()
     for_proofs = seconds * (1 - FOR_GUESSING)
-    prove = partial(solve_life, watch=watch, all_moves=all_moves, threads=threads)
+    adviser = partial(_by_visits, seconds=seconds * FOR_ADVICE)
+
+    def prove(about: Problem, nodes: int, seconds: float) -> LifeSolution:
+        return solve_life(
+            about,
+            nodes,
+            seconds,
+            watch=watch,
+            all_moves=all_moves,
+            threads=threads,
+            adviser=partial(adviser, about),
+        )
+
     answer = prove(problem, nodes, for_proofs)
     for rival in _rivals(problem):
         left = for_proofs - (time.perf_counter() - begun)
@@ -80,10 +95,29 @@ def _taken(answer: LifeSolution, other: LifeSolution) -> LifeSolution:
     return replace(chosen, nodes=answer.nodes + other.nodes)
 
 
+def _by_visits(problem: Problem, moves: list[str], seconds: float) -> list[str]:
+    """Moves in a likelier order: the earlier one comes, the fewer visits it needs."""
+    found = _searched(problem, seconds)
+    if found is None:
+        return moves
+    visits = {candidate.move: candidate.visits for candidate in found.candidates}
+    worth = {move: visits.get(move, 0) / (1 + order) ** 0.5 for order, move in enumerate(moves)}
+    return sorted(moves, key=lambda move: -worth[move])
+
+
 def _with_guess(answer: LifeSolution, seconds: float) -> LifeSolution:
-    """The prover's guess if it has one; if it has none, or several, what the tree search plays."""
-    game = narrowed(answer.problem)
-    if len(answer.first_moves) == 1 or game.outcome is not None:
+    """The prover's first guess; if it has none, what the tree search plays."""
+    if answer.first_moves:
         return replace(answer, first_moves=answer.first_moves[:1])
-    found = search(game, simulations=SIMULATIONS, seconds=seconds)
-    return replace(answer, first_moves=[found.best], pv=found.pv)
+    found = _searched(answer.problem, seconds)
+    return answer if found is None else replace(answer, first_moves=[found.best], pv=found.pv)
+
+
+def _searched(problem: Problem, seconds: float) -> SearchResult | None:
+    """What the tree search makes of a problem; None if there is nothing to search."""
+    game = narrowed(problem)
+    if game.outcome is not None:
+        return None
+    return search(
+        game, simulations=SIMULATIONS, seconds=seconds, exploration=EXPLORATION, seed=SEED
+    )

@@ -13,6 +13,7 @@ from tengen.games.problem import Problem
 from tengen.solving.life.asking import Budget
 from tengen.solving.life.finding import Finding, on_ground, on_regions
 from tengen.solving.life.ground import closed_points, exact_ground
+from tengen.solving.life.hoping import Adviser
 from tengen.solving.life.solution import LifeSolution
 from tengen.solving.life.telling import told
 
@@ -28,6 +29,7 @@ def solve_life(
     all_moves: bool = True,
     watch: Callable[[int], None] | None = None,
     threads: int = 1,
+    adviser: Adviser | None = None,
 ) -> LifeSolution:
     """Find the status of a problem's target, with proof.
 
@@ -38,13 +40,15 @@ def solve_life(
         all_moves: whether every first move is judged, which takes longer.
         watch: told the nodes so far a few times a second; what it raises ends the work.
         threads: how many search at once, on one table; with one all but the time repeats.
+        adviser: puts first moves that cannot be told apart in order; the first three are tried to
+            be proven, and the first is the guess. Without one they stay as they are.
     """
     budget = Budget(nodes, seconds, watch, threads)
     finding: Finding
     if closed_points(problem) or _is_small(problem):
         finding = on_ground(exact_ground(problem), budget)
     else:
-        finding = on_regions(problem, budget)
+        finding = on_regions(problem, budget, adviser)
     return told(problem, finding, budget, all_moves=all_moves)
 
 
@@ -53,4 +57,4 @@ def _is_small(problem: Problem) -> bool:
     return int((problem.board == 0).sum()) <= WHOLE_BOARD
 
 
-__all__ = ["LifeSolution", "solve_life"]
+__all__ = ["Adviser", "LifeSolution", "solve_life"]

@@ -17,6 +17,7 @@ from tengen.solving.life.hoping import (
     LAST_ROUND,
     NEXT_ROUND,
     OPEN_AT_ONCE,
+    Adviser,
     Hope,
     Ladder,
 )
@@ -34,7 +35,8 @@ class Finding:
     Attributes:
         value: None if nothing is certain.
         asker: the ground that it was found on.
-        guesses: where nothing is certain, moves of the core that look good.
+        guesses: where nothing is certain, moves of the core that are not refuted, the likeliest
+            first.
         other: of a ko, the ground on which the other side's part was found, if another one.
         first: the first move that was proven by itself, if one was.
         doubts: grounds with the border the other way: what is wrong on one of them is wrong.
@@ -61,7 +63,7 @@ def on_ground(ground: Ground, budget: Budget) -> Finding:
     return Finding(value, asker, tuple(_promising(asker)))
 
 
-def on_regions(problem: Problem, budget: Budget) -> Finding:
+def on_regions(problem: Problem, budget: Budget, adviser: Adviser | None = None) -> Finding:
     """The value of a problem with open borders.
 
     With the border closed the defender cannot fare better than in truth, with the border open not
@@ -72,33 +74,35 @@ def on_regions(problem: Problem, budget: Budget) -> Finding:
     if nearest.closed == nearest.open:
         return on_ground(nearest.closed, budget)
     hope = Hope(problem, every, nearest.closed.attacker_moves, budget)
-    budget.kept = FOR_GUESSING
-    found = _in_rounds(hope, budget)
-    budget.kept = 0.0
-    return found or _by_first_move(hope, nearest.closed, budget)
+    found, moves = _in_rounds(hope, budget), []
+    if not found and not hope.is_lost:
+        moves = hope.advised(hope.likeliest(), adviser)
+        found = _in_rounds(hope, budget) if hope.is_lost else None
+    return found or _by_first_move(hope, moves, nearest.closed, budget)
 
 
-def _by_first_move(hope: Hope, nearest: Ground, budget: Budget) -> Finding:
+def _by_first_move(hope: Hope, moves: list[int], nearest: Ground, budget: Budget) -> Finding:
     """What is certain after one of the likeliest first moves; else they are the guesses."""
-    moves = [] if hope.is_lost else hope.likeliest()
     if certain := hope.prove(moves):
         return Finding(hope.value, certain, doubts=hope.doubts, first=hope.proven)
-    return Finding(None, Asker(nearest, budget), tuple(moves[:1] or hope.by_ko()))
+    return Finding(None, Asker(nearest, budget), tuple(moves or hope.by_ko()))
 
 
 def _in_rounds(hope: Hope, budget: Budget) -> Finding | None:
-    """What is certain; a ko has one more round to be graded."""
+    """What is certain; a ko goes on until it is graded."""
     found: Finding | None = None
+    budget.kept = FOR_GUESSING
     for most in _rounds(budget, hope.winning):
         if most > LAST_ROUND and not hope.is_lost:
             break
-        is_ko = found is not None
         if certain := hope.look(most):
-            return Finding(hope.value, certain, doubts=hope.doubts)
+            found = Finding(hope.value, certain, doubts=hope.doubts)
+            break
         if hope.is_lost:
             found = _feared(hope.every, budget, most) or found
-        if found and (is_ko or found.value != SOME_KO):
+        if found and found.value != SOME_KO:
             break
+    budget.kept = 0.0
     return found
 
 

@@ -6,13 +6,13 @@ way round it is only a hope; but where even that fails, the hope is lost.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import count, islice
+from itertools import count, islice, product
 
 from tengen.games.problem import Problem
 from tengen.solving.life.asking import ALIVE, DEAD, Asker, Budget, Terms
-from tengen.solving.life.ground import ATTACKER, DEFENDER, PASSED, Ground
+from tengen.solving.life.ground import ATTACKER, DEFENDER, PASSED, Ground, name_of
 from tengen.solving.life.narrowing import Narrowing
 from tengen.solving.life.regions import Region
 from tengen.solving.life.trails import Trail
@@ -34,10 +34,16 @@ FOR_NARROWING = 0.3
 """The share for that of what is left."""
 FOR_FIRST_NARROWING = 0.1
 """The same in the narrowest region."""
+FOR_LAST = 0.1
+"""The same for the only first move that is left."""
 WIDEST_NARROWED = 3
 """First moves are told apart in regions up to this one."""
 LIKELIEST = 3
-"""If so many first moves or fewer are left, each is tried to be proven by itself."""
+"""So many first moves are tried to be proven, each by itself."""
+
+
+Adviser = Callable[[list[str]], list[str]]
+"""Puts first moves in order, the likeliest first."""
 
 
 class Ladder:
@@ -75,6 +81,7 @@ class Hope:
         doubts: where the hope is certain to come true, that region and wider ones with their
             border the other way.
         proven: the first move that was proven by itself, if one was.
+        widest: the widest region in which the hope was looked into.
     """
 
     problem: Problem
@@ -86,9 +93,11 @@ class Hope:
     refuted: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
     doubts: tuple[Ground, ...] = ()
     proven: tuple[int, ...] = ()
+    widest: int = 0
 
     def __post_init__(self) -> None:
         self.side, self.terms = (ATTACKER, DEAD) if self.kills else (DEFENDER, ALIVE)
+        self.other = DEFENDER if self.kills else ATTACKER
         self.value = DIES if self.kills else LIVES
 
     def _sure(self, region: Region) -> Ground:
@@ -119,6 +128,7 @@ class Hope:
             reply = asker.ask(self.terms, most=HOPES * most)
             if reply.winner != self.side:
                 self.is_lost = reply.winner is not None
+                self.widest = len(self.winning)
                 break
             self.winning.append(reply.move)
             if self.kills:
@@ -158,54 +168,71 @@ class Hope:
     # First moves told apart.
 
     def likeliest(self) -> list[int]:
-        """First moves that are not refuted with the border closed, the likeliest first."""
-        return self._likeliest_kills() if self.kills else self._likeliest_lives()
+        """First moves that are not refuted where the hope is easiest, the likeliest first.
 
-    def _likeliest_kills(self) -> list[int]:
-        """What is refuted in a narrow region is in wider ones, too: less is the attacker's there.
+        Of lives one that is certain is enough.
+        """
+        left = self._not_refuted()
+        return left if self.kills or len(left) < 2 else self._by_certain_life(left)
 
-        A move outside the region is a pass within it.
+    def _not_refuted(self) -> list[int]:
+        """Moves that are not refuted with the border as the hope would have it.
+
+        What is refuted in a narrow region is in wider ones, too: the border helps the less the
+        farther it is. A move outside the region is a pass within it.
         """
         left: list[int] = []
         judged: set[int] = set()
         for order, region in enumerate(self.every):
-            asker = Asker(region.closed, self.budget)
+            self.widest = order
+            asker = Asker(self._hoped(region), self.budget)
             moves = [move for move in asker.moves() if move in left or move not in judged]
             narrowing = Narrowing(asker, self.terms, self.side, moves, one_is_enough=False)
             narrowing.go_on(FOR_NARROWING if order else FOR_FIRST_NARROWING)
-            left, judged = narrowing.left or left, judged.union(asker.moves())
-            if order == WIDEST_NARROWED or not narrowing.is_over or self.budget.is_over:
+            left, judged = narrowing.left, judged.union(asker.moves())
+            if not narrowing.is_over or self.budget.is_over:
                 break
-            if asker.ask(self.terms, (PASSED,), most=FIRST_ROUND).winner == DEFENDER:
+            if asker.ask(self.terms, (PASSED,), most=FIRST_ROUND).winner == self.other:
                 judged.update(range(len(region.closed.points)))
-                if len(left) == 1:
+                narrowing.try_last(FOR_LAST)
+                left = narrowing.left
+                self.is_lost = not left
+                if len(left) < 2:
                     break
         return left
 
-    def _likeliest_lives(self) -> list[int]:
-        """What lives with the border closed is certain to live, and need not be asked further."""
-        left: list[int] = []
+    def _by_certain_life(self, moves: list[int]) -> list[int]:
+        """Those that are not refuted with the border closed; who lives there needs no more.
+
+        Where all are refuted the region is too narrow, and tells nothing.
+        """
         first = next(order for order in count(1) if (order, ()) not in self.refuted)
         for order in range(first, WIDEST_NARROWED + 1):
             region = self.every.get(order)
-            if region is None or self.budget.is_over or len(left) == 1:
+            if region is None or self.budget.is_over:
                 break
-            asker = Asker(region.closed, self.budget)
-            narrowing = Narrowing(asker, self.terms, self.side, left or asker.moves())
+            narrowing = Narrowing(Asker(region.closed, self.budget), self.terms, self.side, moves)
             narrowing.go_on(FOR_NARROWING)
+            narrowing.try_last(FOR_LAST)
             if narrowing.won:
                 return narrowing.won[:LIKELIEST]
-            left = narrowing.left or left
-            if not narrowing.is_over:
-                break
-        return left
+            if narrowing.left:
+                return narrowing.left
+        return moves
+
+    def advised(self, moves: list[int], adviser: Adviser | None) -> list[int]:
+        """The same moves as an adviser puts them in order."""
+        if adviser is None or len(moves) < 2:
+            return moves
+        named = {name_of(self.problem, move): move for move in moves}
+        return [named[name] for name in adviser(list(named))]
 
     def prove(self, moves: list[int]) -> Asker | None:
-        """The ground on which one of these first moves is certain to bring the hope true.
+        """The ground on which one of the likeliest first moves is certain to bring the hope true.
 
-        Few are tried one by one; many are not worth telling apart.
+        They are tried one by one.
         """
-        lines = [(move,) for move in moves] if len(moves) <= LIKELIEST else [()]
+        lines = [(move,) for move in moves[:LIKELIEST]]
         trails = [Trail(self.problem, self.budget, line) for line in lines if self.kills]
         most, unanswered = LAST_ROUND, -1
         while lines and self.budget.unanswered != unanswered and not self.budget.is_over:
@@ -223,16 +250,21 @@ class Hope:
 
     # Where the hope is lost.
 
+    @property
+    def _ko_terms(self) -> tuple[Terms, Terms]:
+        """Of a ko that is won without a threat, and of one that is won with enough of them."""
+        return Terms(), ALIVE if self.kills else DEAD
+
     def by_ko(self) -> list[int]:
         """A move that is certain to get a ko at least, or else the one that looks best."""
         near = list(islice(self.every, 1, 1 + OPEN_AT_ONCE))
         grounds = [self._sure(region) for region in near]
-        grounds += [self._hoped(region) for region in near[:1]]
-        for terms in (Terms(), ALIVE if self.kills else DEAD):
-            for ground in grounds:
-                reply = Asker(ground, self.budget).ask(terms, share=0.2)
-                if reply.winner == self.side and reply.move >= 0:
-                    return [reply.move]
+        if widest := self.every.get(self.widest):
+            grounds.append(self._hoped(widest))
+        for terms, ground in product(self._ko_terms, grounds):
+            reply = Asker(ground, self.budget).ask(terms, share=0.2)
+            if reply.winner == self.side and reply.move >= 0:
+                return [reply.move]
         nearest = next(iter(self.every))
         move = Asker(nearest.closed, self.budget).ask(self.terms, share=0.5).move
         return [move] if move >= 0 else []

@@ -63,6 +63,16 @@ class Narrowing:
             self._try_all(most)
             most *= 2
 
+    def try_last(self, share: float) -> None:
+        """Is the only move that is left refuted after all, if a share of what is left tells it?"""
+        if len(self.left) != 1 or self.won:
+            return
+        winner = self.asker.ask(self.terms, (self.left[0],), share=share).winner
+        if winner == self.side:
+            self.won = list(self.left)
+        elif winner is not None:
+            self.left = []
+
     def _try_all(self, most: int) -> None:
         """Ask about every move that is left; what the budget does not reach is left as it is."""
         odds = dict.fromkeys(self.won, 0.0)

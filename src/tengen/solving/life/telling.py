@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tengen.games.notation import PASS
@@ -163,6 +163,12 @@ def _only(finding: Finding) -> str:
     return " (for moves to be wrong; life needs nothing)" if finding.value == LIVES else ""
 
 
+def _terms_of_kos(side: int) -> Iterator[Terms]:
+    """From a ko that the other needs two threats for to one that the side itself does."""
+    for others, own in ((2, 0), (1, 0), (0, 0), (0, 1), (0, 2)):
+        yield Terms(own, others) if side == ATTACKER else Terms(others, own)
+
+
 class _FirstMoves:
     """All first moves, right and wrong."""
 
@@ -202,11 +208,12 @@ class _FirstMoves:
             self._judge(move, terms, 1 / (left + 1))
 
     def _best(self, terms: Terms) -> Reply:
-        """The move of the proof; of a ko without a grade one that wins without threats, if any."""
+        """The move of the proof; of a ko without a grade one that wins on the hardest terms."""
         if self.value == SOME_KO:
-            reply = self.asker.known(Terms())
-            if reply.winner == self.side:
-                return reply
+            for harder in _terms_of_kos(self.side):
+                reply = self.asker.ask(harder, most=DOUBTED)
+                if reply.winner == self.side:
+                    return reply
         reply = self.asker.known(terms)
         if reply.winner is None and self._proven:
             return Reply(self.side, self._proven[0], 0)
