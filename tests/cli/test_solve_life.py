@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from typer.testing import CliRunner
 
 import tengen as tg
 from tengen.cli import app
+from tengen.cli.solve.telling import print_life
+from tengen.solving.life import LifeSolution
 
 STRAIGHT_THREE = """\
 . . . O X . .
@@ -257,3 +260,12 @@ def test_ctrl_c_is_answered_at_once(tmp_path: Path):
     assert process.poll() is None
     process.send_signal(signal.SIGINT)
     assert process.wait(10) == 130
+
+
+def test_of_a_wrong_pass_alone_no_empty_line_tells(capsys: pytest.CaptureFixture[str]) -> None:
+    problem = tg.Problem(tg.Go(5, black=["A1", "B2"], white=["A2"]), "white", ["A2"])
+    answer = LifeSolution(problem, "dead", True, ["A3"], {"pass": "A3", "B3": "A3"})
+    print_life("one", answer, as_json=False)
+    assert "wrong: B3 (then A3)\n" in capsys.readouterr().out
+    print_life("one", replace(answer, refutations={"pass": "A3"}), as_json=False)
+    assert "wrong:" not in capsys.readouterr().out

@@ -136,8 +136,8 @@ def _more(problem: Problem, answer: LifeAnswer) -> list[str]:
         lines += answer.table().splitlines()
     else:
         lines += _ko_explained(answer)
-        if answer.refutations:
-            lines.append(f"wrong: {_refuted(answer.refutations)}")
+        if wrong := _refuted(answer.refutations):
+            lines.append(f"wrong: {wrong}")
         if answer.untried:
             lines.append(f"not decided: {_line(answer.untried)}")
         lines += [str(caveat) for caveat in answer.caveats]
