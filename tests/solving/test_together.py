@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import tengen as tg
@@ -82,7 +84,7 @@ CRAWL = "\n".join(
 
 def test_one_guess_of_the_prover_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tree search is not asked: what it would play is right less often."""
-    monkeypatch.setattr(together, "search", lambda *_, **__: pytest.fail("the search was asked"))
+    monkeypatch.setattr(together, "Search", lambda *_, **__: pytest.fail("the search was asked"))
     (problem,) = tg.read_problems(CRAWL)
     answer = together.solve_together(problem, 4_000, 60.0, all_moves=False)
     assert not answer.proven
@@ -115,3 +117,22 @@ def test_an_adviser_says_which_moves_are_tried_first():
 
     answer = solve_life(problem, 20_000, 60.0, all_moves=False, adviser=backwards)
     assert answer.first_moves == asked_about[0][::-1]
+
+
+def test_who_looks_on_may_end_the_tree_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Enough(Exception):  # noqa: N818 - nothing has failed
+        pass
+
+    monkeypatch.setattr(together, "SIMULATIONS", 1 << 30)
+    (problem,) = tg.read_problems(LARGE)
+    told = [0]
+
+    def leave(nodes: int) -> None:
+        told.append(nodes)
+        if told[-2] == nodes:  # the same again: no proof is looked for
+            raise Enough
+
+    begun = time.perf_counter()
+    with pytest.raises(Enough):
+        together.solve_together(problem, 20_000, 600.0, leave, all_moves=False)
+    assert time.perf_counter() - begun < 30  # of the 60 seconds that are for advice

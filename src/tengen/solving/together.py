@@ -15,9 +15,12 @@ from functools import partial
 from tengen.games.notation import PASS
 from tengen.games.problem import Problem
 from tengen.searching.result import SearchResult
-from tengen.searching.search import search
+from tengen.searching.search import Search
 from tengen.solving.life import LifeSolution, solve_life
-from tengen.solving.uct import narrowed
+from tengen.solving.uct import Watch, narrowed, run_watched
+
+Look = Callable[[int], None]
+"""Is told the nodes so far, from time to time."""
 
 FOR_ADVICE = 0.1
 """The share of the time for putting first moves in order that cannot be told apart."""
@@ -33,7 +36,7 @@ def solve_together(
     problem: Problem,
     nodes: int,
     seconds: float,
-    watch: Callable[[int], None] | None = None,
+    watch: Look | None = None,
     *,
     all_moves: bool = True,
     threads: int = 1,
@@ -49,18 +52,18 @@ def solve_together(
         threads: how many search for proofs at once.
     """
     begun = time.perf_counter()
-    for_proofs = seconds * (1 - FOR_GUESSING)
-    adviser = partial(_by_visits, seconds=seconds * FOR_ADVICE)
+    for_proofs, for_advice = seconds * (1 - FOR_GUESSING), seconds * FOR_ADVICE
+    tell, tell_again = _told_again(watch)
 
     def prove(about: Problem, nodes: int, seconds: float) -> LifeSolution:
         return solve_life(
             about,
             nodes,
             seconds,
-            watch=watch,
+            watch=tell,
             all_moves=all_moves,
             threads=threads,
-            adviser=partial(adviser, about),
+            adviser=partial(_by_visits, about, for_advice, tell_again),
         )
 
     answer = prove(problem, nodes, for_proofs)
@@ -72,7 +75,7 @@ def solve_together(
         answer = _taken(answer, other)
     if not answer.proven:
         left = seconds - (time.perf_counter() - begun)
-        answer = _with_guess(answer, max(0.01, left))
+        answer = _with_guess(answer, max(0.01, left), tell_again)
     return replace(answer, seconds=time.perf_counter() - begun)
 
 
@@ -95,9 +98,25 @@ def _taken(answer: LifeSolution, other: LifeSolution) -> LifeSolution:
     return replace(chosen, nodes=answer.nodes + other.nodes)
 
 
-def _by_visits(problem: Problem, moves: list[str], seconds: float) -> list[str]:
+def _told_again(watch: Look | None) -> tuple[Look | None, Watch | None]:
+    """A watch of the proofs, and one of the tree search, which tells their last number again."""
+    if watch is None:
+        return None, None
+    last = 0
+
+    def tell(nodes: int) -> None:
+        nonlocal last
+        last = nodes
+        watch(nodes)
+
+    return tell, lambda _: watch(last)
+
+
+def _by_visits(
+    problem: Problem, seconds: float, watch: Watch | None, moves: list[str]
+) -> list[str]:
     """Moves in a likelier order: the earlier one comes, the fewer visits it needs."""
-    found = _searched(problem, seconds)
+    found = _searched(problem, seconds, watch)
     if found is None:
         return moves
     visits = {candidate.move: candidate.visits for candidate in found.candidates}
@@ -105,19 +124,21 @@ def _by_visits(problem: Problem, moves: list[str], seconds: float) -> list[str]:
     return sorted(moves, key=lambda move: -worth[move])
 
 
-def _with_guess(answer: LifeSolution, seconds: float) -> LifeSolution:
+def _with_guess(answer: LifeSolution, seconds: float, watch: Watch | None) -> LifeSolution:
     """The prover's first guess; if it has none, what the tree search plays."""
     if answer.first_moves:
         return replace(answer, first_moves=answer.first_moves[:1])
-    found = _searched(answer.problem, seconds)
+    found = _searched(answer.problem, seconds, watch)
     return answer if found is None else replace(answer, first_moves=[found.best], pv=found.pv)
 
 
-def _searched(problem: Problem, seconds: float) -> SearchResult | None:
+def _searched(problem: Problem, seconds: float, watch: Watch | None) -> SearchResult | None:
     """What the tree search makes of a problem; None if there is nothing to search."""
     game = narrowed(problem)
     if game.outcome is not None:
         return None
-    return search(
+    search = Search(
         game, simulations=SIMULATIONS, seconds=seconds, exploration=EXPLORATION, seed=SEED
     )
+    run_watched(search, watch)
+    return search.result()

@@ -182,7 +182,7 @@ def solve_by_uct(
         proofs=False,
         rewards=t_rewards(**_some(options, "step_bonus", "penalty", "decay")),
     )
-    _run(search, watch)
+    run_watched(search, watch)
     return _answer(game, search)
 
 
@@ -214,7 +214,8 @@ def _some(options: dict[str, Any], *names: str) -> dict[str, Any]:
     return {name: options[name] for name in names if name in options}
 
 
-def _run(search: Search, watch: Watch | None) -> None:
+def run_watched(search: Search, watch: Watch | None) -> None:
+    """Search to the end; what the watch raises ends the search."""
     if watch is None:
         search.run()
         return
